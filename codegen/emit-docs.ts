@@ -1,0 +1,173 @@
+import { asText } from "./check-schema.js";
+import { publishedSchema } from "./emit-schema.js";
+import { typeOf } from "./emit-type.js";
+import {
+  allProperties,
+  type Contract,
+  type Definition,
+  type Model,
+  mainDefinition,
+  type Node,
+  type Property,
+} from "./model.js";
+import { literal, markdownHeader } from "./printer.js";
+import { type Example, SPEC_PATHS, type Spec } from "./spec.js";
+
+/** The reference pages, from the same sources as the code, so that they cannot disagree with it. */
+export function emitDocs(model: Model, spec: Spec): ReadonlyMap<string, string> {
+  return new Map([
+    ["docs/contracts.md", contractsPage(model, spec)],
+    ["docs/errors.md", errorsPage(spec)],
+    ["docs/migrations.md", migrationsPage(spec)],
+  ]);
+}
+
+function contractsPage(model: Model, { examples, metaTools }: Spec): string {
+  const byName = [...model.contracts].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const tools = [...metaTools.tools].map(([name, tool]) =>
+    row([
+      `\`${name}\``,
+      link(tool.input),
+      tool.output === undefined ? "the tool's own result, untouched" : link(tool.output),
+    ]),
+  );
+  return page([
+    markdownHeader(byName.map(({ file }) => file)),
+    "# Contracts",
+    "Each contract is published three times over: as a type and a Zod schema in `mcp-workbench/contracts`, as functions without any dependency in `mcp-workbench/validators`, and as a self-contained JSON Schema 2020-12 in `mcp-workbench/schemas/`. All three accept exactly the same values.",
+    table(["Tool", "Input", "Answer"], tools),
+    ...byName.flatMap((contract) => contractSection(model, contract, examples)),
+  ]);
+}
+
+function contractSection(model: Model, contract: Contract, examples: readonly Example[]): readonly string[] {
+  const main = mainDefinition(contract);
+  const others = contract.definitions.filter((definition) => definition !== main).reverse();
+  const schema = publishedSchema(model, contract);
+  const own = examples.filter((example) => example.contract === contract.name);
+  return [
+    `## ${contract.name}`,
+    main.description,
+    `${contract.direction === "input" ? "Input: later versions may only accept more." : "Output: later versions may only promise more."} Schema: \`mcp-workbench/schemas/${contract.stem}.schema.json\`, \`$id\` \`${asText(schema["$id"])}\`.`,
+    definitionTable(model, main),
+    ...others.flatMap((definition) => [
+      `### ${definition.name}`,
+      definition.description,
+      definitionTable(model, definition),
+    ]),
+    ...own
+      .filter(({ issues }) => issues.length === 0)
+      .map((example) => `Valid, ${speaking(example)}:\n\n${jsonBlock(example.value)}`),
+    ...own
+      .filter(({ issues }) => issues.length > 0)
+      .map(
+        (example) =>
+          `Refused, ${speaking(example)}:\n\n${jsonBlock(example.value)}\n\n${example.issues.map((issue) => `> ${escaped(issue)}`).join("\n>\n")}`,
+      ),
+  ];
+}
+
+function definitionTable(model: Model, { node }: Definition): string {
+  if (node.kind !== "object") return `\`${typeOf(model, node, "written").replaceAll("|", "or")}\``;
+  const rows = allProperties(model, node).map((property) =>
+    row([
+      `\`${property.key}\``,
+      `\`${shortType(model, property.node)}\``,
+      need(property),
+      escaped(property.description ?? ""),
+    ]),
+  );
+  return `${table(["Key", "Type", "", "Meaning"], rows)}\n\n${node.isOpen ? "Other keys are kept." : "Other keys are refused."}`;
+}
+
+function need({ isRequired, defaultValue }: Property): string {
+  if (defaultValue !== undefined) return `default \`${literal(defaultValue)}\``;
+  return isRequired ? "required" : "optional";
+}
+
+function shortType(model: Model, node: Node): string {
+  if (node.kind === "map") return `name to ${shortType(model, node.values)}`;
+  if (node.kind === "opaque") return "object";
+  if (node.kind === "integer") return "integer";
+  return typeOf(model, node, "written").replaceAll(" | ", " or ");
+}
+
+const CHANNELS = {
+  result: ["In tool results", "Tool results with `isError: true`: the model reads them and can correct itself."],
+  startup: ["At the start", "Printed to stderr; the process ends with exit code 1."],
+  client: ["In helpers for clients", "Given by the functions of `mcp-workbench/contracts`."],
+  issue: ["In issues", "What `{issues}` above is made of, each behind its path."],
+} as const;
+
+function errorsPage({ errors }: Spec): string {
+  const sections = Object.entries(CHANNELS).flatMap(([channel, [title, explanation]]) => {
+    const rows = [...errors]
+      .filter(([, entry]) => entry.channel === channel)
+      .map(([code, entry]) => {
+        const texts = [entry.template, ...(entry.hints ?? []).map((hint) => hint.template)];
+        return row([`\`${code}\``, escaped(entry.when), texts.map((text) => `\`${cell(text)}\``).join("<br>")]);
+      });
+    return [`## ${title}`, explanation, table(["Code", "When", "Text, then hints"], rows)];
+  });
+  return page([
+    markdownHeader([SPEC_PATHS.errors]),
+    "# Errors",
+    "`renderError(code, params)` of `mcp-workbench/contracts` gives each text. A hint is added on a new line when all its parameters are given. Control and bidirectional characters in a parameter are escaped. `{{` and `}}` stand for literal braces.",
+    ...sections,
+  ]);
+}
+
+function migrationsPage({ migrations }: Spec): string {
+  const dispositions = {
+    refused: "Refused with guidance",
+    accepted: "Accepted with a note",
+    mapped: "Mapped by `migrateToolInfo`",
+  } as const;
+  const sections = [...migrations.shapes].map(([id, shape]) =>
+    [
+      `## ${shape.title}`,
+      `\`${id}\`. ${shape.endedIn === null ? "Never valid" : `Ended in ${shape.endedIn}`}. ${dispositions[shape.disposition]}.`,
+      `> ${escaped(shape.guidance.replaceAll("{{", "{").replaceAll("}}", "}"))}`,
+      jsonBlock(shape.old),
+      shape.new === undefined ? "It cannot be rewritten without guessing." : `becomes\n\n${jsonBlock(shape.new)}`,
+    ].join("\n\n"),
+  );
+  return page([
+    markdownHeader([SPEC_PATHS.migrations]),
+    "# Migrations",
+    "Every shape that the product ever had. A refused call is answered with the ordinary validation text, then what was renamed and when, then the caller's own call rewritten, ready to paste. `parseUseTool`, `parseOpenToolbox` and `parseToolCall` give the same to clients.",
+    ...sections,
+  ]);
+}
+
+function page(parts: readonly string[]): string {
+  return `${parts.map((part) => part.trimEnd()).join("\n\n")}\n`;
+}
+
+function table(head: readonly string[], rows: readonly string[]): string {
+  return [row(head), row(head.map(() => "---")), ...rows].join("\n");
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function link(contract: string): string {
+  return `[${contract}](#${contract.toLowerCase()})`;
+}
+
+function escaped(text: string): string {
+  return cell(text).replace(/[<>*_]/gu, "\\$&");
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}
+
+function speaking({ id }: Example): string {
+  return (id.split("/")[2] ?? "").replaceAll("-", " ");
+}
+
+function jsonBlock(value: unknown): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}

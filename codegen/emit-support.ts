@@ -1,0 +1,208 @@
+import { textExpression } from "./emit-text.js";
+import { fileHeader } from "./printer.js";
+import { type ErrorEntry, SPEC_PATHS } from "./spec.js";
+import { parseTemplate } from "./template.js";
+
+/** What the emitted modules share. It is generated so that `src/generated` leans on nothing but Zod and itself. */
+export function emitSupport(errors: ReadonlyMap<string, ErrorEntry>): ReadonlyMap<string, string> {
+  const header = fileHeader([SPEC_PATHS.errors]);
+  return new Map([
+    ["show.ts", `${header}\n${SHOW}`],
+    ["issues.ts", `${header}\n${issuesModule(errors)}`],
+    ["zod-support.ts", `${header}\n${ZOD_SUPPORT}`],
+  ]);
+}
+
+const SHOW = `/** A value that a template can hold. */
+export type Shown = string | number;
+
+/** The parameters of a text that has none. */
+export type NoParams = { readonly [key: string]: never };
+
+// Control characters other than tab and newline, and those that change the direction of text or hide in it.
+const UNSAFE = /[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff]/gu;
+
+/** A value as text that cannot disturb a terminal or mislead a reader. */
+export function show(value: Shown): string {
+  return String(value).replace(UNSAFE, (unsafe) => \`\\\\u\${unsafe.charCodeAt(0).toString(16).padStart(4, "0")}\`);
+}
+`;
+
+function issuesModule(errors: ReadonlyMap<string, ErrorEntry>): string {
+  const text = (code: string) => textExpression(parseTemplate(errors.get(code)?.template ?? "").pieces, (name) => name);
+  return `import { show } from "./show.js";
+
+/** One thing that is wrong with a value: where, and what. */
+export interface Issue {
+  /** Keys and indexes from the value's root; empty for the root itself. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** An issue that makes it unlikely that this shape was meant at all: a key that it does not have. */
+export interface FoundIssue extends Issue {
+  readonly isForeign?: true;
+}
+
+/** A test of a key, and the text for a key that fails it. */
+export type NameRule = readonly [test: (name: string) => boolean, text: string];
+
+export type Path = (string | number)[];
+
+export const required: string = ${text("required")};
+
+export function wrongType(expected: string, value: unknown): string {
+  if (value === undefined) return required;
+  const received = typeNameOf(value);
+  return ${text("invalid_type")};
+}
+
+export function unrecognizedKeys(names: readonly string[]): string {
+  const keys = names.map((name) => \`'\${name}'\`).join(", ");
+  return ${text("unrecognized_keys")};
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Length in code points, as JSON Schema counts. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let index = 0; index < text.length - 1; index++) {
+    if (isSurrogate(text, index, 0xd800) && isSurrogate(text, index + 1, 0xdc00)) {
+      length--;
+      index++;
+    }
+  }
+  return length;
+}
+
+function isSurrogate(text: string, index: number, first: number): boolean {
+  return (text.charCodeAt(index) & 0xfc00) === first;
+}
+
+export function nameIssues(value: object, rules: readonly NameRule[], at: Path): readonly FoundIssue[] {
+  return Object.keys(value).flatMap((name) =>
+    rules.filter(([test]) => !test(name)).map(([, message]) => ({ path: [...at, name], message })),
+  );
+}
+
+/** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
+export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
+  const distances = branches.map((issues) => issues.filter(isUnlikely).length * 1000 + issues.length);
+  const nearest = branches.filter((_, index) => distances[index] === Math.min(...distances));
+  const [first] = nearest;
+  if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
+    return [{ path: [...at], message: text }];
+  }
+  return first;
+}
+
+function isUnlikely(issue: FoundIssue): boolean {
+  return issue.isForeign === true || issue.message === required;
+}
+
+/** \`tool.name\`, \`args[0]\`, \`mcpServers["my server"].url\`. */
+export function formatPath(path: Issue["path"]): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === "number") return \`[\${key}]\`;
+      if (!/^[\\p{L}_$][\\p{L}\\p{N}_$-]*$/u.test(key)) return \`[\${JSON.stringify(key)}]\`;
+      return index === 0 ? key : \`.\${key}\`;
+    })
+    .join("");
+}
+
+export function formatIssue({ path, message }: Issue): string {
+  return path.length === 0 ? message : \`\${show(formatPath(path))}: \${message}\`;
+}
+
+/** Every issue as \`path: message\`, joined by semicolons; an issue of the whole value has no path. */
+export function formatIssues(issues: readonly Issue[]): string {
+  return issues.map(formatIssue).join("; ");
+}
+`;
+}
+
+const ZOD_SUPPORT = `import * as z from "zod";
+import { type FoundIssue, formatPath, isObject, type Issue, nameIssues, type NameRule, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
+
+export { isObject, lengthOf } from "./issues.js";
+
+interface ErrorParam {
+  readonly error: (issue: z.core.$ZodRawIssue) => string;
+}
+
+/** The catalogue's texts for what a schema itself refuses, whatever Zod would say. */
+export function expected(type: string): ErrorParam {
+  return {
+    error: (issue) => (issue.code === "unrecognized_keys" ? unrecognizedKeys(issue.keys) : wrongType(type, issue.input)),
+  };
+}
+
+export function orRequired(text: string): ErrorParam {
+  return { error: (issue) => (issue.input === undefined ? required : text) };
+}
+
+export function isPresent(value: unknown): boolean {
+  return value !== undefined;
+}
+
+/** Checks the keys of an object before Zod rebuilds it: an own \`__proto__\` would be gone afterwards. */
+export function withNames<S extends z.ZodType>(rules: readonly NameRule[], inner: S): z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S> {
+  const names = z.custom<z.input<S>>().superRefine((value, context) => {
+    if (!isObject(value)) return;
+    for (const { path, message } of nameIssues(value, rules, [])) context.addIssue({ code: "custom", path: [...path], message });
+  });
+  return z.pipe(names, inner as never) as unknown as z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S>;
+}
+
+/**
+ * One of several shapes. Zod's own union gives the issues of whichever branch went furthest; here the nearest branch is
+ * chosen in one way for all validators.
+ */
+export function oneOf<const B extends readonly z.ZodType[]>(branches: B, text: string): z.ZodType<z.output<B[number]>, z.input<B[number]>> {
+  const choice = z.unknown().transform((value, context) => {
+    const results = branches.map((branch) => branch.safeParse(value));
+    const fitting = results.find((result) => result.success);
+    if (fitting !== undefined) return fitting.data;
+    // A value that is missing altogether is said to be missing, not to fit none of the shapes.
+    const issues = value === undefined ? [{ path: [], message: required }] : nearestBranch(results.map(foundIn), [], text);
+    for (const { path, message, isForeign } of issues) context.addIssue({ code: "custom", path: [...path], message, params: { isForeign } });
+    return z.NEVER;
+  });
+  return choice as unknown as z.ZodType<z.output<B[number]>, z.input<B[number]>>;
+}
+
+function foundIn({ error }: z.ZodSafeParseResult<unknown>): readonly FoundIssue[] {
+  return error === undefined ? [] : foundIssues(error.issues);
+}
+
+/** The issues of a refused value, in the form that all helpers of this package use. */
+export function issuesOf(error: z.ZodError): readonly Issue[] {
+  return foundIssues(error.issues).map(({ path, message }) => ({ path, message }));
+}
+
+/** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
+function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
+  const isMistyped = (issue: z.core.$ZodIssue) =>
+    issues.some((other) => other.code === "invalid_type" && formatPath(keysOf(other)) === formatPath(keysOf(issue)));
+  return issues
+    .filter((issue) => issue.code === "invalid_type" || !isMistyped(issue))
+    .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
+}
+
+function isForeign(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "unrecognized_keys" || (issue.code === "custom" && issue.params?.["isForeign"] === true);
+}
+
+function keysOf({ path }: z.core.$ZodIssue): readonly (string | number)[] {
+  return path.map((key) => (typeof key === "symbol" ? String(key) : key));
+}
+`;

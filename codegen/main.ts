@@ -1,0 +1,157 @@
+import { watch } from "node:fs";
+import path from "node:path";
+import { type Compiled, compile } from "./compile.js";
+import { SpecError } from "./fault.js";
+import { loadSpec } from "./load-spec.js";
+import { GENERATE_COMMAND } from "./printer.js";
+import { type Drift, driftCount, findDrift, writeOutput } from "./sync.js";
+
+const HELP = `Compiles spec/ into src/generated and the reference pages in docs/.
+
+  npm run generate         prove and write
+  npm run generate:check   compare with what is on disk; exit code 1 when they differ
+  npm run generate:watch   prove and write at every save
+
+Options:
+  --root DIR   the project's folder (default: the current one)
+  --help       this text
+`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const { mode, root, problem } = parseArgs(args);
+  if (problem !== undefined) return fail(`${problem}\n\n${HELP}`, 2);
+  switch (mode) {
+    case "help":
+      process.stdout.write(HELP);
+      return 0;
+    case "check":
+      return reportingFaults(() => check(root));
+    case "watch":
+      return watchSpec(root);
+    case "write":
+      return reportingFaults(() => generate(root));
+  }
+}
+
+type Mode = "write" | "check" | "watch" | "help";
+
+function parseArgs(args: readonly string[]): { mode: Mode; root: string; problem?: string } {
+  const modes: Readonly<Record<string, Mode>> = {
+    "--check": "check",
+    "--watch": "watch",
+    "--help": "help",
+    "-h": "help",
+  };
+  let mode: Mode = "write";
+  let root = process.cwd();
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? "";
+    const next = Object.hasOwn(modes, arg) ? modes[arg] : undefined;
+    if (next !== undefined) mode = next;
+    else if (arg === "--root" && args[index + 1] !== undefined) root = path.resolve(args[++index] ?? "");
+    else return { mode, root, problem: `Unknown option: ${arg}` };
+  }
+  return { mode, root };
+}
+
+async function check(root: string): Promise<number> {
+  const drift = await findDrift(root, compile(await loadSpec(path.join(root, "spec"))).output);
+  if (driftCount(drift) === 0) {
+    process.stdout.write("src/generated and docs are what spec/ compiles to.\n");
+    return 0;
+  }
+  return fail(`${renderDrift(drift)}\nMend it with: ${GENERATE_COMMAND}\n`, 1);
+}
+
+async function generate(root: string, proven?: Compiled): Promise<number> {
+  const started = performance.now();
+  await compileAndWrite(root, started, proven);
+  return 0;
+}
+
+async function compileAndWrite(root: string, started: number, proven?: Compiled): Promise<Compiled> {
+  const compiled = compile(await loadSpec(path.join(root, "spec")));
+  // Loaded late: checking drift does not need the prover, and it is the heaviest part.
+  const { verify } = await import("./verify.js");
+  verify(root, compiled, proven);
+  const drift = await writeOutput(root, compiled.output);
+  process.stdout.write(`${renderWritten(drift, compiled.output.size, performance.now() - started)}\n`);
+  return compiled;
+}
+
+/** Regenerates at every save. A broken spec is reported and leaves the last good output in place. */
+async function watchSpec(root: string): Promise<number> {
+  let proven: Compiled | undefined;
+  let isRunning = false;
+  let isStale = true;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      const started = performance.now();
+      await reportingFaults(async () => {
+        proven = await compileAndWrite(root, started, proven);
+        return 0;
+      });
+    }
+    isRunning = false;
+  };
+  await run();
+  const watcher = watch(path.join(root, "spec"), { recursive: true }, () => {
+    isStale = true;
+    // Editors save in several steps; the first event is not yet the whole file.
+    setTimeout(() => void run(), 15);
+  });
+  process.stdout.write("Watching spec/ (Ctrl-C ends it)\n");
+  return new Promise((resolve) => {
+    const end = () => {
+      watcher.close();
+      resolve(0);
+    };
+    process.once("SIGINT", end);
+    process.once("SIGTERM", end);
+  });
+}
+
+async function reportingFaults(action: () => Promise<number>): Promise<number> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof SpecError) {
+      const count = error.faults.length === 1 ? "1 fault" : `${error.faults.length} faults`;
+      return fail(`spec/ has ${count}; nothing was written.\n${error.message.replace(/^/gmu, "  ")}\n`, 1);
+    }
+    if (isFileError(error)) return fail(`${error.message}\n`, 1);
+    throw error;
+  }
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string" && "syscall" in error;
+}
+
+function renderDrift({ missing, surplus, changed }: Drift): string {
+  const line = (word: string) => (name: string) => `  ${word.padEnd(8)} ${name}`;
+  return [
+    "What is on disk is not what spec/ compiles to:",
+    ...missing.map(line("missing")),
+    ...surplus.map(line("surplus")),
+    ...changed.map(line("changed")),
+  ].join("\n");
+}
+
+function renderWritten(drift: Drift, total: number, milliseconds: number): string {
+  const time = `${Math.round(milliseconds)} ms`;
+  if (driftCount(drift) === 0) return `Nothing changed: all ${total} files are up to date (${time})`;
+  const names = [...drift.missing, ...drift.changed, ...drift.surplus.map((name) => `${name} (removed)`)];
+  const shown = names.length > 6 ? [...names.slice(0, 6), `and ${names.length - 6} more`] : names;
+  return `Wrote ${names.length} of ${total} files in ${time}: ${shown.join(", ")}`;
+}
+
+function fail(text: string, code: number): number {
+  process.stderr.write(text);
+  return code;
+}
+
+process.exitCode = await main(process.argv.slice(2));

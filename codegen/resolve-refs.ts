@@ -1,0 +1,130 @@
+import { asList, asObject, asText, kindOf, schemaNodes } from "./check-schema.js";
+import { FaultList } from "./fault.js";
+import { isJsonObject, type JsonObject } from "./parse-files.js";
+import type { ContractSource } from "./spec.js";
+
+/** A schema with a name, and what each `$ref` within it means. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly file: string;
+  readonly schema: JsonObject;
+  readonly refs: ReadonlyMap<string, string>;
+}
+
+export interface ResolvedContract extends ContractSource {
+  /** The contract and its `$defs`, dependencies first; the contract itself is the last one. */
+  readonly named: readonly NamedSchema[];
+}
+
+/** Gives every `$ref` the name that it stands for, and orders contracts so that dependencies come first. */
+export function resolveRefs(contracts: readonly ContractSource[]): readonly ResolvedContract[] {
+  const faults = new FaultList();
+  const byFile = new Map(contracts.map((contract) => [contract.file.replace(/^contracts\//u, ""), contract]));
+  const owners = new Map<string, string>();
+  const named: NamedSchema[] = [];
+
+  for (const contract of contracts) {
+    const { $defs, ...main } = contract.schema;
+    const parts = [...Object.entries(asObject($defs)), [contract.name, main] as const];
+    for (const [name, schema] of parts) {
+      const owner = owners.get(name);
+      if (owner !== undefined) faults.add(contract.file, `/$defs/${name}`, `the name ${name} is taken by ${owner}`);
+      owners.set(name, contract.file);
+      if (!/^[A-Z][A-Za-z0-9]*$/u.test(name))
+        faults.add(contract.file, `/$defs/${name}`, "definitions are named in PascalCase");
+      if (isJsonObject(schema))
+        named.push({ name, file: contract.file, schema, refs: refsOf(contract, schema, byFile, faults) });
+    }
+  }
+  faults.throwIfAny();
+
+  const ordered = dependenciesFirst(named, faults);
+  checkExtensions(ordered, faults);
+  faults.throwIfAny();
+
+  const position = (contract: ContractSource) => ordered.findIndex(({ name }) => name === contract.name);
+  return [...contracts]
+    .sort((a, b) => position(a) - position(b))
+    .map((contract) => ({ ...contract, named: ordered.filter(({ file }) => file === contract.file) }));
+}
+
+function refsOf(
+  contract: ContractSource,
+  schema: JsonObject,
+  byFile: ReadonlyMap<string, ContractSource>,
+  faults: FaultList,
+): ReadonlyMap<string, string> {
+  const refs = new Map<string, string>();
+  for (const { schema: node, pointer } of schemaNodes(schema)) {
+    for (const holder of [node, ...asList(node["allOf"]).filter(isJsonObject)]) {
+      const ref = holder["$ref"];
+      if (typeof ref !== "string") continue;
+      const name = nameOfRef(ref, contract, byFile);
+      if (name === undefined)
+        faults.add(
+          contract.file,
+          `${pointer}/$ref`,
+          `"${ref}" leads nowhere; write other-contract.schema.json or #/$defs/Name`,
+        );
+      else refs.set(ref, name);
+    }
+  }
+  return refs;
+}
+
+function nameOfRef(
+  ref: string,
+  contract: ContractSource,
+  byFile: ReadonlyMap<string, ContractSource>,
+): string | undefined {
+  const local = /^#\/\$defs\/([A-Za-z0-9]+)$/u.exec(ref)?.[1];
+  if (local !== undefined) return Object.hasOwn(asObject(contract.schema["$defs"]), local) ? local : undefined;
+  return byFile.get(ref)?.name;
+}
+
+function dependenciesFirst(named: readonly NamedSchema[], faults: FaultList): readonly NamedSchema[] {
+  const byName = new Map(named.map((one) => [one.name, one]));
+  const ordered = new Set<NamedSchema>();
+  const visit = (one: NamedSchema, trail: readonly string[]): void => {
+    if (ordered.has(one)) return;
+    if (trail.includes(one.name)) {
+      faults.add(
+        one.file,
+        "",
+        `refers to itself (${[...trail, one.name].join(" → ")}); recursive contracts are not compiled`,
+      );
+      return;
+    }
+    for (const name of new Set(one.refs.values())) {
+      const next = byName.get(name);
+      if (next !== undefined) visit(next, [...trail, one.name]);
+    }
+    ordered.add(one);
+  };
+  for (const one of named) visit(one, []);
+  return [...ordered];
+}
+
+function checkExtensions(named: readonly NamedSchema[], faults: FaultList): void {
+  const byName = new Map(named.map((one) => [one.name, one]));
+  for (const { file, schema, refs, name } of named) {
+    for (const { schema: node, pointer } of schemaNodes(schema)) {
+      if (kindOf(node) !== "extension") continue;
+      if (pointer !== "") faults.add(file, `${pointer}/allOf`, "only a named schema can extend another");
+      const base = byName.get(refs.get(asText(asObject(asList(node["allOf"])[0])["$ref"])) ?? "");
+      if (base === undefined) continue;
+      if (kindOf(base.schema) !== "object" || base.schema["additionalProperties"] !== true) {
+        faults.add(
+          file,
+          `${pointer}/allOf`,
+          `${base.name} must be an object with additionalProperties true to be extended by ${name}`,
+        );
+      }
+      for (const key of Object.keys(asObject(node["properties"]))) {
+        if (Object.hasOwn(asObject(base.schema["properties"]), key)) {
+          faults.add(file, `${pointer}/properties/${key}`, `is a property of ${base.name} already`);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from "./parse-files.js";
+
+/** The spec after its checks: the shapes that the meta-schemas in `spec/meta` promise. */
+export interface Spec {
+  readonly contracts: readonly ContractSource[];
+  readonly errors: ReadonlyMap<string, ErrorEntry>;
+  readonly migrations: MigrationCatalogue;
+  readonly metaTools: MetaToolCatalogue;
+  readonly examples: readonly Example[];
+}
+
+export interface ContractSource {
+  readonly name: string;
+  readonly stem: string;
+  readonly file: string;
+  readonly schema: JsonObject;
+}
+
+export interface TextTemplate {
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface ErrorEntry extends TextTemplate {
+  readonly when: string;
+  readonly channel: "result" | "startup" | "client" | "issue";
+  readonly hints?: readonly TextTemplate[];
+}
+
+export interface TextEntry extends TextTemplate {
+  readonly when: string;
+  readonly examples?: Readonly<Record<string, string>>;
+}
+
+export interface MigrationEntry {
+  readonly title: string;
+  readonly surface: string;
+  readonly endedIn: string | null;
+  readonly disposition: "refused" | "accepted" | "mapped";
+  readonly guidance: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly old: Json;
+  readonly new?: Json;
+}
+
+export interface MigrationCatalogue {
+  readonly shapes: ReadonlyMap<string, MigrationEntry>;
+  readonly texts: ReadonlyMap<string, TextEntry>;
+}
+
+export interface MetaToolEntry {
+  readonly title: string;
+  readonly description: TextTemplate & { readonly examples?: Readonly<Record<string, string>> };
+  readonly annotations: Readonly<Record<string, boolean>>;
+  readonly input: string;
+  readonly output?: string;
+}
+
+export interface MetaToolCatalogue {
+  readonly tools: ReadonlyMap<string, MetaToolEntry>;
+  readonly texts: ReadonlyMap<string, TextEntry>;
+}
+
+/** A value that a contract must accept, or refuse with exactly these issues. */
+export interface Example {
+  /** As templates refer to it: `Contract/valid/name`. */
+  readonly id: string;
+  readonly file: string;
+  readonly contract: string;
+  readonly value: Json;
+  readonly issues: readonly string[];
+}
+
+export const SPEC_PATHS = {
+  errors: "errors.json",
+  migrations: "migrations.json",
+  metaTools: "meta-tools.json",
+  contractMeta: "meta/contract.meta.json",
+} as const;
+
+/** The texts that the emitted validators give by themselves, with the parameters that they fill in. */
+export const GENERAL_ISSUES: Readonly<Record<string, readonly string[]>> = {
+  required: [],
+  invalid_type: ["expected", "received"],
+  unrecognized_keys: ["keys"],
+  invalid_value: ["expected"],
+  invalid_union: [],
+  too_short: ["minimum"],
+  too_long: ["maximum"],
+  pattern_mismatch: ["pattern"],
+  too_small: ["minimum"],
+  too_big: ["maximum"],
+  not_above: ["minimum"],
+  not_below: ["maximum"],
+  too_few_items: ["minimum"],
+  too_many_items: ["maximum"],
+};

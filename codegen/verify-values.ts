@@ -1,0 +1,90 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Compiled } from "./compile.js";
+import { GENERATED_FOLDER } from "./compile.js";
+import type { FaultList } from "./fault.js";
+import { loadEmitted } from "./load-emitted.js";
+import { type Contract, mainDefinition } from "./model.js";
+import { sampleBorderValues } from "./sample-values.js";
+import type { Example } from "./spec.js";
+
+/** How many values each contract is tried with, and the seed that makes every run the same. */
+const RUNS = 2_000;
+const SEED = 20_251_028;
+
+/** The same contract, three times over. */
+export interface Validators {
+  /** The referee: an independent implementation on the published schema. */
+  readonly ajv: (value: unknown) => boolean;
+  /** Issues as text, by the emitted Zod schema; empty when it accepts. */
+  readonly zod: (value: unknown) => readonly string[];
+  /** The same by the emitted precompiled validator. */
+  readonly precompiled: (value: unknown) => readonly string[];
+}
+
+interface ZodLike {
+  safeParse(value: unknown): { success: true } | { success: false; error: unknown };
+}
+
+export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
+  const load = loadEmitted(output);
+  const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false });
+  const schema = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "") as object;
+  const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
+  const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
+  const issuesOf = load("zod-support")["issuesOf"] as (error: unknown) => readonly unknown[];
+  const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
+  return {
+    ajv: ajv.compile(schema),
+    zod: (value) => {
+      const result = zodSchema.safeParse(value);
+      return result.success ? [] : issuesOf(result.error).map(formatIssue);
+    },
+    precompiled: (value) => check(value).map(formatIssue),
+  };
+}
+
+/** Tries examples and a few thousand values at the border; says what the first disagreement was. */
+export function verifyValues(compiled: Compiled, contract: Contract, faults: FaultList): void {
+  const validators = validatorsOf(compiled, contract);
+  const examples = compiled.spec.examples.filter((example) => example.contract === contract.name);
+  for (const example of examples) verifyExample(example, validators, faults);
+
+  const { node } = mainDefinition(contract);
+  const known = examples.map(({ value }) => value);
+  for (const value of sampleBorderValues(compiled.model, node, known, RUNS, SEED)) {
+    const disagreement = disagreementOn(value, validators);
+    if (disagreement !== undefined) {
+      faults.add(contract.file, "", `${disagreement}: ${JSON.stringify(value)}`);
+      return;
+    }
+  }
+}
+
+/** What the three validators do not agree on, if anything. */
+export function disagreementOn(value: unknown, { ajv, zod, precompiled }: Validators): string | undefined {
+  const accepted = ajv(value);
+  const [byZod, byPrecompiled] = [zod(value), precompiled(value)];
+  if ((byZod.length === 0) !== accepted)
+    return `Zod ${accepted ? "refuses" : "accepts"} what the published schema ${accepted ? "accepts" : "refuses"}`;
+  if ((byPrecompiled.length === 0) !== accepted) {
+    return `the precompiled validator ${accepted ? "refuses" : "accepts"} what the published schema ${accepted ? "accepts" : "refuses"}`;
+  }
+  if ([...byZod].sort().join("\n") !== [...byPrecompiled].sort().join("\n")) {
+    return `Zod says "${byZod.join("; ")}" and the precompiled validator says "${byPrecompiled.join("; ")}"`;
+  }
+  return undefined;
+}
+
+export function verifyExample({ file, value, issues }: Example, validators: Validators, faults: FaultList): void {
+  const disagreement = disagreementOn(value, validators);
+  if (disagreement !== undefined) faults.add(file, "", disagreement);
+  const found = validators.precompiled(value);
+  if (JSON.stringify(found) !== JSON.stringify(issues)) {
+    const expectation = issues.length === 0 ? "must be valid" : `must give the issues ${JSON.stringify(issues)}`;
+    faults.add(
+      file,
+      "",
+      `the example ${expectation}, but gives ${found.length === 0 ? "none" : JSON.stringify(found)}`,
+    );
+  }
+}
