@@ -1,0 +1,199 @@
+// @generated from spec/errors.json. Do not edit.
+// After changing the source run: npm run generate
+
+import { type NoParams, type Shown, show } from "./show.js";
+
+/** The parameters of each error's text. Those of a hint may be left out, and then the hint is. */
+export interface ErrorParams {
+  /** The arguments of use_tool do not fit its contract. */
+  readonly invalid_use_tool_input: { readonly issues: Shown };
+  /** use_tool names a toolbox that has not been opened. */
+  readonly toolbox_not_open: { readonly toolbox: Shown; readonly call?: Shown | undefined; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** use_tool names a server that its toolbox does not have. */
+  readonly server_not_found: { readonly server: Shown; readonly toolbox: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** use_tool names a tool that its server does not have. */
+  readonly tool_not_found: { readonly name: Shown; readonly server: Shown; readonly toolbox: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** The downstream server did not answer the call, or answered it with a protocol error. */
+  readonly tool_failed: { readonly name: Shown; readonly server: Shown; readonly toolbox: Shown; readonly reason: Shown };
+  /** open_toolbox names a toolbox that is not configured. */
+  readonly toolbox_not_found: { readonly toolbox: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** The arguments of open_toolbox do not fit its contract. */
+  readonly invalid_open_toolbox_input: { readonly issues: Shown };
+  /** A server of a toolbox cannot be reached. */
+  readonly connection_failed: { readonly server: Shown; readonly toolbox: Shown; readonly reason: Shown };
+  /** A client calls a tool that is neither open_toolbox nor use_tool. */
+  readonly unknown_tool: { readonly name: Shown; readonly available?: Shown | undefined };
+  /** A client builds an identifier with an empty part. */
+  readonly invalid_tool_identifier: { readonly field: Shown };
+  /** An old string name does not parse. */
+  readonly invalid_tool_name_format: NoParams;
+  /** A stored tool of an old listing cannot be mapped to the current one. */
+  readonly invalid_tool_listing: { readonly issues: Shown };
+  /** The configuration does not fit its contract. */
+  readonly invalid_config: { readonly issues: Shown };
+  /** A required field is missing. */
+  readonly required: NoParams;
+  /** A value has another JSON type. */
+  readonly invalid_type: { readonly expected: Shown; readonly received: Shown };
+  /** An object has keys that its contract does not allow. */
+  readonly unrecognized_keys: { readonly keys: Shown };
+  /** A value is not one of those allowed. */
+  readonly invalid_value: { readonly expected: Shown };
+  /** A value fits none of several shapes and none is nearer than the others. */
+  readonly invalid_union: NoParams;
+  /** A string has too few characters. */
+  readonly too_short: { readonly minimum: Shown };
+  /** A string has too many characters. */
+  readonly too_long: { readonly maximum: Shown };
+  /** A string does not match its pattern. */
+  readonly pattern_mismatch: { readonly pattern: Shown };
+  /** A number is below its minimum. */
+  readonly too_small: { readonly minimum: Shown };
+  /** A number is above its maximum. */
+  readonly too_big: { readonly maximum: Shown };
+  /** A number is not above its exclusive minimum. */
+  readonly not_above: { readonly minimum: Shown };
+  /** A number is not below its exclusive maximum. */
+  readonly not_below: { readonly maximum: Shown };
+  /** A list has too few items. */
+  readonly too_few_items: { readonly minimum: Shown };
+  /** A list has too many items. */
+  readonly too_many_items: { readonly maximum: Shown };
+  /** An object has a key that no object may have. */
+  readonly reserved_key: NoParams;
+  /** The name of a toolbox is empty. */
+  readonly toolbox_name_empty: NoParams;
+  /** The name of a server is empty. */
+  readonly server_name_empty: NoParams;
+  /** The name of a tool is empty. */
+  readonly tool_name_empty: NoParams;
+  /** A server of the configuration is neither clearly stdio nor clearly HTTP. */
+  readonly server_kind_unclear: NoParams;
+  /** The command of a stdio server is empty. */
+  readonly command_empty: NoParams;
+  /** The folder of a stdio server is empty. */
+  readonly cwd_empty: NoParams;
+  /** The name of an environment variable is empty. */
+  readonly env_name_empty: NoParams;
+  /** The name of an HTTP header is empty. */
+  readonly header_name_empty: NoParams;
+  /** A tool filter is empty. */
+  readonly tool_filter_empty: NoParams;
+  /** The address of a server is not an HTTP one. */
+  readonly url_not_http: NoParams;
+}
+
+export type ErrorCode = keyof ErrorParams;
+
+/** Every code of the catalogue, in its order. */
+export const errorCodes: readonly ErrorCode[] = [
+  "invalid_use_tool_input",
+  "toolbox_not_open",
+  "server_not_found",
+  "tool_not_found",
+  "tool_failed",
+  "toolbox_not_found",
+  "invalid_open_toolbox_input",
+  "connection_failed",
+  "unknown_tool",
+  "invalid_tool_identifier",
+  "invalid_tool_name_format",
+  "invalid_tool_listing",
+  "invalid_config",
+  "required",
+  "invalid_type",
+  "unrecognized_keys",
+  "invalid_value",
+  "invalid_union",
+  "too_short",
+  "too_long",
+  "pattern_mismatch",
+  "too_small",
+  "too_big",
+  "not_above",
+  "not_below",
+  "too_few_items",
+  "too_many_items",
+  "reserved_key",
+  "toolbox_name_empty",
+  "server_name_empty",
+  "tool_name_empty",
+  "server_kind_unclear",
+  "command_empty",
+  "cwd_empty",
+  "env_name_empty",
+  "header_name_empty",
+  "tool_filter_empty",
+  "url_not_http",
+];
+
+const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
+  invalid_use_tool_input: (params) => `Invalid tool invocation parameters: ${show(params.issues)}`,
+  toolbox_not_open: (params) =>
+    withHints(`Error executing tool: Toolbox '${show(params.toolbox)}' is not open`, [
+      params.call === undefined ? undefined : `Open it first with open_toolbox ${show(params.call)}`,
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Available toolboxes: ${show(params.available)}.`,
+    ]),
+  server_not_found: (params) =>
+    withHints(`Error executing tool: Server '${show(params.server)}' not found in toolbox '${show(params.toolbox)}'`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Servers of this toolbox: ${show(params.available)}.`,
+    ]),
+  tool_not_found: (params) =>
+    withHints(`Error executing tool: Tool '${show(params.name)}' not found in server '${show(params.server)}' (toolbox '${show(params.toolbox)}')`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Tools of this server: ${show(params.available)}.`,
+    ]),
+  tool_failed: (params) => `Error executing tool '${show(params.name)}' in server '${show(params.server)}' (toolbox '${show(params.toolbox)}'): ${show(params.reason)}`,
+  toolbox_not_found: (params) =>
+    withHints(`Toolbox '${show(params.toolbox)}' not found`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Available toolboxes: ${show(params.available)}.`,
+    ]),
+  invalid_open_toolbox_input: (params) => `Invalid parameters: ${show(params.issues)}`,
+  connection_failed: (params) => `Failed to connect to server '${show(params.server)}' in toolbox '${show(params.toolbox)}': ${show(params.reason)}`,
+  unknown_tool: (params) =>
+    withHints(`Unknown tool: ${show(params.name)}`, [
+      params.available === undefined ? undefined : `This server has two tools: ${show(params.available)}.`,
+    ]),
+  invalid_tool_identifier: (params) => `Invalid tool identifier: ${show(params.field)} cannot be empty`,
+  invalid_tool_name_format: () => `Invalid tool name format. Expected format: {toolbox}__{server}__{tool}`,
+  invalid_tool_listing: (params) => `Invalid tool listing: ${show(params.issues)}`,
+  invalid_config: (params) => `Invalid configuration: ${show(params.issues)}`,
+  required: () => `Required`,
+  invalid_type: (params) => `Expected ${show(params.expected)}, received ${show(params.received)}`,
+  unrecognized_keys: (params) => `Unrecognized key(s) in object: ${show(params.keys)}`,
+  invalid_value: (params) => `Invalid value. Expected ${show(params.expected)}`,
+  invalid_union: () => `Fits none of the allowed shapes`,
+  too_short: (params) => `Expected at least ${show(params.minimum)} character(s)`,
+  too_long: (params) => `Expected at most ${show(params.maximum)} character(s)`,
+  pattern_mismatch: (params) => `Expected a string that matches ${show(params.pattern)}`,
+  too_small: (params) => `Expected a number of at least ${show(params.minimum)}`,
+  too_big: (params) => `Expected a number of at most ${show(params.maximum)}`,
+  not_above: (params) => `Expected a number above ${show(params.minimum)}`,
+  not_below: (params) => `Expected a number below ${show(params.maximum)}`,
+  too_few_items: (params) => `Expected at least ${show(params.minimum)} item(s)`,
+  too_many_items: (params) => `Expected at most ${show(params.maximum)} item(s)`,
+  reserved_key: () => `This name is reserved and cannot be used as a key`,
+  toolbox_name_empty: () => `Toolbox name cannot be empty`,
+  server_name_empty: () => `Server name cannot be empty`,
+  tool_name_empty: () => `Tool name cannot be empty`,
+  server_kind_unclear: () => `Expected either 'command' (a stdio server) or 'url' (an HTTP server)`,
+  command_empty: () => `Command cannot be empty`,
+  cwd_empty: () => `Folder cannot be empty`,
+  env_name_empty: () => `Variable name cannot be empty`,
+  header_name_empty: () => `Header name cannot be empty`,
+  tool_filter_empty: () => `Tool filter cannot be empty`,
+  url_not_http: () => `Expected an address that starts with http:// or https://`,
+};
+
+/** The text of an error: its sentence, then its hints on a new line, where their parameters are given. */
+export function renderError<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): string {
+  return renderers[code](params);
+}
+
+function withHints(text: string, hints: readonly (string | undefined)[]): string {
+  const given = hints.filter((hint) => hint !== undefined);
+  return given.length === 0 ? text : `${text}\n${given.join(" ")}`;
+}

@@ -1,0 +1,100 @@
+// @generated from spec/errors.json. Do not edit.
+// After changing the source run: npm run generate
+
+import { show } from "./show.js";
+
+/** One thing that is wrong with a value: where, and what. */
+export interface Issue {
+  /** Keys and indexes from the value's root; empty for the root itself. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** An issue that makes it unlikely that this shape was meant at all: a key that it does not have. */
+export interface FoundIssue extends Issue {
+  readonly isForeign?: true;
+}
+
+/** A test of a key, and the text for a key that fails it. */
+export type NameRule = readonly [test: (name: string) => boolean, text: string];
+
+export type Path = (string | number)[];
+
+export const required: string = `Required`;
+
+export function wrongType(expected: string, value: unknown): string {
+  if (value === undefined) return required;
+  const received = typeNameOf(value);
+  return `Expected ${show(expected)}, received ${show(received)}`;
+}
+
+export function unrecognizedKeys(names: readonly string[]): string {
+  const keys = names.map((name) => `'${name}'`).join(", ");
+  return `Unrecognized key(s) in object: ${show(keys)}`;
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Length in code points, as JSON Schema counts. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let index = 0; index < text.length - 1; index++) {
+    if (isSurrogate(text, index, 0xd800) && isSurrogate(text, index + 1, 0xdc00)) {
+      length--;
+      index++;
+    }
+  }
+  return length;
+}
+
+function isSurrogate(text: string, index: number, first: number): boolean {
+  return (text.charCodeAt(index) & 0xfc00) === first;
+}
+
+export function nameIssues(value: object, rules: readonly NameRule[], at: Path): readonly FoundIssue[] {
+  return Object.keys(value).flatMap((name) =>
+    rules.filter(([test]) => !test(name)).map(([, message]) => ({ path: [...at, name], message })),
+  );
+}
+
+/** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
+export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
+  const distances = branches.map((issues) => issues.filter(isUnlikely).length * 1000 + issues.length);
+  const nearest = branches.filter((_, index) => distances[index] === Math.min(...distances));
+  const [first] = nearest;
+  if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
+    return [{ path: [...at], message: text }];
+  }
+  return first;
+}
+
+function isUnlikely(issue: FoundIssue): boolean {
+  return issue.isForeign === true || issue.message === required;
+}
+
+/** `tool.name`, `args[0]`, `mcpServers["my server"].url`. */
+export function formatPath(path: Issue["path"]): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === "number") return `[${key}]`;
+      if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `[${JSON.stringify(key)}]`;
+      return index === 0 ? key : `.${key}`;
+    })
+    .join("");
+}
+
+export function formatIssue({ path, message }: Issue): string {
+  return path.length === 0 ? message : `${show(formatPath(path))}: ${message}`;
+}
+
+/** Every issue as `path: message`, joined by semicolons; an issue of the whole value has no path. */
+export function formatIssues(issues: readonly Issue[]): string {
+  return issues.map(formatIssue).join("; ");
+}

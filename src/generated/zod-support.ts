@@ -1,0 +1,78 @@
+// @generated from spec/errors.json. Do not edit.
+// After changing the source run: npm run generate
+
+import * as z from "zod";
+import { type FoundIssue, formatPath, isObject, type Issue, nameIssues, type NameRule, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
+
+export { isObject, lengthOf } from "./issues.js";
+
+interface ErrorParam {
+  readonly error: (issue: z.core.$ZodRawIssue) => string;
+}
+
+/** The catalogue's texts for what a schema itself refuses, whatever Zod would say. */
+export function expected(type: string): ErrorParam {
+  return {
+    error: (issue) => (issue.code === "unrecognized_keys" ? unrecognizedKeys(issue.keys) : wrongType(type, issue.input)),
+  };
+}
+
+export function orRequired(text: string): ErrorParam {
+  return { error: (issue) => (issue.input === undefined ? required : text) };
+}
+
+export function isPresent(value: unknown): boolean {
+  return value !== undefined;
+}
+
+/** Checks the keys of an object before Zod rebuilds it: an own `__proto__` would be gone afterwards. */
+export function withNames<S extends z.ZodType>(rules: readonly NameRule[], inner: S): z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S> {
+  const names = z.custom<z.input<S>>().superRefine((value, context) => {
+    if (!isObject(value)) return;
+    for (const { path, message } of nameIssues(value, rules, [])) context.addIssue({ code: "custom", path: [...path], message });
+  });
+  return z.pipe(names, inner as never) as unknown as z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S>;
+}
+
+/**
+ * One of several shapes. Zod's own union gives the issues of whichever branch went furthest; here the nearest branch is
+ * chosen in one way for all validators.
+ */
+export function oneOf<const B extends readonly z.ZodType[]>(branches: B, text: string): z.ZodType<z.output<B[number]>, z.input<B[number]>> {
+  const choice = z.unknown().transform((value, context) => {
+    const results = branches.map((branch) => branch.safeParse(value));
+    const fitting = results.find((result) => result.success);
+    if (fitting !== undefined) return fitting.data;
+    // A value that is missing altogether is said to be missing, not to fit none of the shapes.
+    const issues = value === undefined ? [{ path: [], message: required }] : nearestBranch(results.map(foundIn), [], text);
+    for (const { path, message, isForeign } of issues) context.addIssue({ code: "custom", path: [...path], message, params: { isForeign } });
+    return z.NEVER;
+  });
+  return choice as unknown as z.ZodType<z.output<B[number]>, z.input<B[number]>>;
+}
+
+function foundIn({ error }: z.ZodSafeParseResult<unknown>): readonly FoundIssue[] {
+  return error === undefined ? [] : foundIssues(error.issues);
+}
+
+/** The issues of a refused value, in the form that all helpers of this package use. */
+export function issuesOf(error: z.ZodError): readonly Issue[] {
+  return foundIssues(error.issues).map(({ path, message }) => ({ path, message }));
+}
+
+/** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
+function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
+  const isMistyped = (issue: z.core.$ZodIssue) =>
+    issues.some((other) => other.code === "invalid_type" && formatPath(keysOf(other)) === formatPath(keysOf(issue)));
+  return issues
+    .filter((issue) => issue.code === "invalid_type" || !isMistyped(issue))
+    .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
+}
+
+function isForeign(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "unrecognized_keys" || (issue.code === "custom" && issue.params?.["isForeign"] === true);
+}
+
+function keysOf({ path }: z.core.$ZodIssue): readonly (string | number)[] {
+  return path.map((key) => (typeof key === "symbol" ? String(key) : key));
+}
