@@ -1,0 +1,10 @@
+import path from "node:path";
+import { type Compiled, compile } from "../../codegen/compile.js";
+import { loadSpec, type SpecFiles } from "../../codegen/load-spec.js";
+
+export const ROOT = path.resolve(import.meta.dirname, "../..");
+
+export const specFiles: SpecFiles = await loadSpec(path.join(ROOT, "spec"));
+
+/** The project's own spec, compiled in memory. */
+export const compiled: Compiled = compile(specFiles);
