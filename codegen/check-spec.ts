@@ -28,6 +28,7 @@ export function checkSpec(files: ReadonlyMap<string, Json>): Spec {
   checkErrors(spec.errors, faults);
   checkMigrations(spec.migrations, faults);
   checkMetaTools(spec, faults);
+  checkTexts(SPEC_PATHS.texts, spec.texts, faults);
   checkExamples(files, spec, faults);
   faults.throwIfAny();
   return spec;
@@ -50,6 +51,7 @@ function readSpec(files: ReadonlyMap<string, Json>): Spec {
       tools: mapOf(catalogue(SPEC_PATHS.metaTools)["tools"]),
       texts: mapOf(catalogue(SPEC_PATHS.metaTools)["texts"]),
     },
+    texts: mapOf(catalogue(SPEC_PATHS.texts)),
     examples: [...files]
       .filter(([file]) => file.startsWith("examples/"))
       .map(([file, json]) => readExample(file, json)),
@@ -175,20 +177,21 @@ function checkMetaTools({ metaTools, contracts, examples }: Spec, faults: FaultL
   for (const [id, text] of texts) {
     for (const [placeholder, example] of Object.entries(text.examples ?? {})) {
       if (!exampleIds.includes(example))
-        faults.add(file, `${textPointer(id)}/examples/${placeholder}`, `there is no example ${example}`);
+        faults.add(file, `${textPointer(file, id)}/examples/${placeholder}`, `there is no example ${example}`);
     }
   }
 }
 
-function checkTexts(file: string, texts: MigrationCatalogue["texts"], faults: FaultList): void {
+function checkTexts(file: string, texts: Spec["texts"], faults: FaultList): void {
   for (const [id, text] of texts) {
     const params = [...Object.keys(text.params), ...Object.keys(text.examples ?? {})];
     for (const problem of templateProblems(text.template, params))
-      faults.add(file, `${textPointer(id)}/template`, problem);
+      faults.add(file, `${textPointer(file, id)}/template`, problem);
   }
 }
 
-function textPointer(id: string): string {
+function textPointer(file: string, id: string): string {
+  if (file === SPEC_PATHS.texts) return `/${id}`;
   return id.startsWith("../") ? id.slice(2) : `/texts/${id}`;
 }
 

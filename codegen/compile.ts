@@ -8,6 +8,7 @@ import { emitMetaTools } from "./emit-meta-tools.js";
 import { emitMigrations } from "./emit-migrations.js";
 import { publishedSchema } from "./emit-schema.js";
 import { emitSupport } from "./emit-support.js";
+import { emitTexts } from "./emit-texts.js";
 import { emitValidators } from "./emit-validator.js";
 import { issueTexts } from "./issue-texts.js";
 import type { SpecFiles } from "./load-spec.js";
@@ -39,6 +40,7 @@ function emit(spec: Spec, model: Model): Output {
   put("errors.ts", emitErrors(spec.errors));
   put("migrations.ts", emitMigrations(spec.migrations));
   put("meta-tools.ts", emitMetaTools(model, spec));
+  put("texts.ts", emitTexts(spec.texts));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -6,6 +6,8 @@ export interface Spec {
   readonly errors: ReadonlyMap<string, ErrorEntry>;
   readonly migrations: MigrationCatalogue;
   readonly metaTools: MetaToolCatalogue;
+  /** What the workbench says besides errors: reasons, progress, logs, help. */
+  readonly texts: ReadonlyMap<string, TextEntry>;
   readonly examples: readonly Example[];
 }
 
@@ -75,6 +77,7 @@ export const SPEC_PATHS = {
   errors: "errors.json",
   migrations: "migrations.json",
   metaTools: "meta-tools.json",
+  texts: "texts.json",
   contractMeta: "meta/contract.meta.json",
 } as const;
 

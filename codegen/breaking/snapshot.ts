@@ -8,7 +8,7 @@ import { SNAPSHOT_FILE } from "../load-spec.js";
 import { isJsonObject, type JsonObject } from "../parse-files.js";
 import { jsonFile } from "../printer.js";
 import { resolveRefs } from "../resolve-refs.js";
-import type { ErrorEntry, MetaToolCatalogue, MigrationCatalogue, Spec } from "../spec.js";
+import type { ErrorEntry, MetaToolCatalogue, MigrationCatalogue } from "../spec.js";
 import type { Promises } from "./compare-catalogues.js";
 
 export interface Release extends Promises {
@@ -42,14 +42,14 @@ type CatalogueJson<Catalogue> = {
     : never;
 };
 
-export async function writeSnapshot(folder: string, version: string, spec: Omit<Spec, "examples">): Promise<void> {
+export async function writeSnapshot(folder: string, version: string, spec: Promises["spec"]): Promise<void> {
   const file = path.join(folder, SNAPSHOT_FILE);
   // By way of a second file: half a snapshot would be taken for a corrupt one.
   await writeFile(`${file}.new`, renderSnapshot(version, spec));
   await rename(`${file}.new`, file);
 }
 
-export function renderSnapshot(version: string, spec: Omit<Spec, "examples">): string {
+export function renderSnapshot(version: string, spec: Promises["spec"]): string {
   const { contracts, errors, migrations, metaTools } = spec;
   const snapshot: Snapshot = {
     $comment: COMMENT,
