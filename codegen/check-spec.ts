@@ -52,6 +52,7 @@ function readSpec(files: ReadonlyMap<string, Json>): Spec {
       texts: mapOf(catalogue(SPEC_PATHS.metaTools)["texts"]),
     },
     texts: mapOf(catalogue(SPEC_PATHS.texts)),
+    commands: mapOf(catalogue(SPEC_PATHS.commands)),
     examples: [...files]
       .filter(([file]) => file.startsWith("examples/"))
       .map(([file, json]) => readExample(file, json)),

@@ -1,5 +1,6 @@
 import { buildModel } from "./build-model.js";
 import { checkSpec } from "./check-spec.js";
+import { emitCommands } from "./emit-commands.js";
 import { emitContract } from "./emit-contract.js";
 import { emitDocs } from "./emit-docs.js";
 import { emitErrors } from "./emit-errors.js";
@@ -41,6 +42,7 @@ function emit(spec: Spec, model: Model): Output {
   put("migrations.ts", emitMigrations(spec.migrations));
   put("meta-tools.ts", emitMetaTools(model, spec));
   put("texts.ts", emitTexts(spec.texts));
+  put("commands.ts", emitCommands(spec.commands));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

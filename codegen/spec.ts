@@ -8,6 +8,7 @@ export interface Spec {
   readonly metaTools: MetaToolCatalogue;
   /** What the workbench says besides errors: reasons, progress, logs, help. */
   readonly texts: ReadonlyMap<string, TextEntry>;
+  readonly commands: ReadonlyMap<string, CommandEntry>;
   readonly examples: readonly Example[];
 }
 
@@ -32,6 +33,16 @@ export interface ErrorEntry extends TextTemplate {
 export interface TextEntry extends TextTemplate {
   readonly when: string;
   readonly examples?: Readonly<Record<string, string>>;
+}
+
+/** A command of the command line. */
+export interface CommandEntry {
+  readonly summary: string;
+  readonly arguments: string;
+  readonly choices?: readonly string[];
+  readonly options: Readonly<Record<string, { readonly value?: string; readonly description: string }>>;
+  readonly details: readonly string[];
+  readonly examples: readonly string[];
 }
 
 export interface MigrationEntry {
@@ -78,6 +89,7 @@ export const SPEC_PATHS = {
   migrations: "migrations.json",
   metaTools: "meta-tools.json",
   texts: "texts.json",
+  commands: "commands.json",
   contractMeta: "meta/contract.meta.json",
 } as const;
 
