@@ -2,6 +2,7 @@ import { buildModel } from "./build-model.js";
 import { checkSpec } from "./check-spec.js";
 import { emitContract } from "./emit-contract.js";
 import { emitDocs } from "./emit-docs.js";
+import { emitEmbedded } from "./emit-embedded.js";
 import { emitErrors } from "./emit-errors.js";
 import { emitIndex } from "./emit-index.js";
 import { emitMetaTools } from "./emit-meta-tools.js";
@@ -41,6 +42,7 @@ function emit(spec: Spec, model: Model): Output {
   put("migrations.ts", emitMigrations(spec.migrations));
   put("meta-tools.ts", emitMetaTools(model, spec));
   put("texts.ts", emitTexts(spec.texts));
+  put("embedded-server.ts", emitEmbedded(spec.embedded, issueTexts(spec.errors)));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
