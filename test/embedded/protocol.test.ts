@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedLimits, embeddedServer, embeddedTools } from "../../src/generated/embedded-server.js";
@@ -166,17 +167,27 @@ describe("the embedded server over raw JSON-RPC", () => {
     expect(await server.ask(PING)).toEqual(PONG);
   });
 
-  it("answers everything in order when nobody reads for a while", async () => {
-    const text = "x".repeat(10_000);
-    const count = 300;
-    for (let id = 0; id < count; id++) {
-      server.send(
-        `${line({ id, method: "tools/call", params: { name: "json_format", arguments: { json: `"${text}"` } } })}\n`,
-      );
-    }
+  it("stops reading while nobody reads its answers, and then answers everything in order", async () => {
+    const params = { name: "json_format", arguments: { json: JSON.stringify("x".repeat(900_000)) } };
+    const count = 40;
+    server.child.stdout.pause();
+    for (let id = 0; id < count; id++) server.send(`${line({ id, method: "tools/call", params })}\n`);
+    expect(await unsentBytes(server)).toBeGreaterThan(0);
+    server.child.stdout.resume();
     for (let id = 0; id < count; id++) expect((await server.next())?.id).toBe(id);
   });
 });
+
+/** What the server has not taken yet, once it has taken nothing for a while. */
+async function unsentBytes({ child: { stdin } }: ServerProcess): Promise<number> {
+  let last = stdin.writableLength;
+  for (let stillFor = 0; last > 0 && stillFor < 20; ) {
+    await setTimeout(50);
+    stillFor = stdin.writableLength === last ? stillFor + 1 : 0;
+    last = stdin.writableLength;
+  }
+  return last;
+}
 
 describe("the embedded server's process", () => {
   it("ends with its input, in silence", async () => {
