@@ -3,6 +3,7 @@ import { checkSpec } from "./check-spec.js";
 import { emitCommands } from "./emit-commands.js";
 import { emitContract } from "./emit-contract.js";
 import { emitDocs } from "./emit-docs.js";
+import { emitEmbedded } from "./emit-embedded.js";
 import { emitErrors } from "./emit-errors.js";
 import { emitIndex } from "./emit-index.js";
 import { emitMetaTools } from "./emit-meta-tools.js";
@@ -43,6 +44,7 @@ function emit(spec: Spec, model: Model): Output {
   put("meta-tools.ts", emitMetaTools(model, spec));
   put("texts.ts", emitTexts(spec.texts));
   put("commands.ts", emitCommands(spec.commands));
+  put("embedded-server.ts", emitEmbedded(spec.embedded, issueTexts(spec.errors)));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
