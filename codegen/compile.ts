@@ -8,6 +8,7 @@ import { emitErrors } from "./emit-errors.js";
 import { emitIndex } from "./emit-index.js";
 import { emitMetaTools } from "./emit-meta-tools.js";
 import { emitMigrations } from "./emit-migrations.js";
+import { emitPublishedSchemas } from "./emit-published-schemas.js";
 import { publishedSchema } from "./emit-schema.js";
 import { emitSupport } from "./emit-support.js";
 import { emitTexts } from "./emit-texts.js";
@@ -45,6 +46,7 @@ function emit(spec: Spec, model: Model): Output {
   put("texts.ts", emitTexts(spec.texts));
   put("commands.ts", emitCommands(spec.commands));
   put("embedded-server.ts", emitEmbedded(spec.embedded, issueTexts(spec.errors)));
+  put("published-schemas.ts", emitPublishedSchemas(model));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
