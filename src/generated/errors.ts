@@ -49,6 +49,14 @@ export interface ErrorParams {
   readonly surplus_argument: { readonly argument: Shown };
   /** The command line cannot be understood. */
   readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined };
+  /** The command line names a tool in a wrong way. */
+  readonly wrong_tool_path: { readonly path: Shown };
+  /** An argument of a call is neither KEY=VALUE nor JSON. */
+  readonly wrong_value: { readonly word: Shown };
+  /** An argument of a call has another type than the tool's schema asks for. */
+  readonly wrong_value_type: { readonly key: Shown; readonly expected: Shown };
+  /** The arguments of a call are not a JSON object. */
+  readonly arguments_not_json: { readonly problem: Shown };
   /** The command line asks for a schema that does not exist. */
   readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** The command line asks for the completion of an unknown shell. */
@@ -141,6 +149,10 @@ export const errorCodes: readonly ErrorCode[] = [
   "unknown_command",
   "surplus_argument",
   "wrong_usage",
+  "wrong_tool_path",
+  "wrong_value",
+  "wrong_value_type",
+  "arguments_not_json",
   "unknown_schema",
   "unknown_shell",
   "required",
@@ -227,6 +239,10 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
     withHints(`Wrong command line: ${show(params.problem)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
     ]),
+  wrong_tool_path: (params) => `Wrong tool: '${show(params.path)}'. Expected TOOLBOX/SERVER/NAME`,
+  wrong_value: (params) => `Wrong argument: '${show(params.word)}'. Expected KEY=VALUE, one JSON object, or -`,
+  wrong_value_type: (params) => `Wrong value for '${show(params.key)}': expected ${show(params.expected)}`,
+  arguments_not_json: (params) => `The arguments are not a JSON object: ${show(params.problem)}`,
   unknown_schema: (params) =>
     withHints(`Unknown schema: ${show(params.name)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,

@@ -108,4 +108,40 @@ export const texts = {
   help_examples: (params: { readonly examples: Shown }): string => `Examples:\n${show(params.examples)}`,
   /** The command line was wrong. */
   see_help: (params: { readonly command: Shown }): string => `mcp-workbench ${show(params.command)}--help says what is possible.`,
+  /** The configuration is well-formed and nothing was started. */
+  check_offline_ok: (params: { readonly toolboxes: Shown; readonly servers: Shown }): string => `The configuration is well-formed: ${show(params.toolboxes)} toolbox(es), ${show(params.servers)} server(s). Nothing was started.`,
+  /** The servers are being started. */
+  check_starting: (): string => `starting the servers…`,
+  /** A server has been tried. */
+  check_progress: (params: { readonly done: Shown; readonly place: Shown; readonly state: Shown }): string => `${show(params.done)} done, ${show(params.place)}: ${show(params.state)}`,
+  /** The columns of the table of servers. */
+  check_columns: (): string => `server|state|tools|ready after|tokens (estimate)`,
+  /** Something is odd but harmless. */
+  check_warning: (params: { readonly toolbox: Shown; readonly warning: Shown }): string => `Warning, toolbox '${show(params.toolbox)}': ${show(params.warning)}`,
+  /** A stdio server has failed. */
+  check_advice_stdio: (): string => `What to do: run its command in a terminal and see what it says. If it only needs more time, set "connectTimeout".`,
+  /** An HTTP server has failed. */
+  check_advice_http: (): string => `What to do: see whether its address is right, whether it is running, and whether it wants other headers.`,
+  /** All servers work. */
+  check_all_well: (params: { readonly count: Shown }): string => `All is well: ${show(params.count)} server(s) checked.`,
+  /** Some servers do not work. */
+  check_some_failed: (params: { readonly failed: Shown; readonly count: Shown }): string => `${show(params.failed)} of ${show(params.count)} server(s) failed.`,
+  /** The description of a tool is longer than clients show. */
+  warning_description_long: (params: { readonly server: Shown; readonly tool: Shown }): string => `Server '${show(params.server)}': the description of the tool ${show(params.tool)} is over 2 KB; clients cut it`,
+  /** No tool was found. */
+  tools_none: (): string => `No tools found.`,
+  /** A tool gives something that is no text. */
+  call_blob: (params: { readonly type: Shown; readonly size: Shown }): string => `(${show(params.type)}, ${show(params.size)}; write it to a file with --out FILE)`,
+  /** A tool gives something that is no text, and it was written to a file. */
+  call_blob_written: (params: { readonly type: Shown; readonly size: Shown; readonly file: Shown }): string => `(${show(params.type)}, ${show(params.size)}, written to ${show(params.file)})`,
+  /** Above the table of tokens. */
+  tokens_title: (): string => `Tokens that the model sees (estimates: four bytes of JSON count as one token)`,
+  /** All servers connected directly. */
+  tokens_direct: (): string => `all servers connected directly`,
+  /** The workbench before a toolbox is opened. */
+  tokens_before: (): string => `workbench, nothing opened`,
+  /** The workbench with one toolbox opened. */
+  tokens_opened: (params: { readonly toolbox: Shown }): string => `workbench, '${show(params.toolbox)}' opened`,
+  /** Below the table of tokens. */
+  tokens_saving: (params: { readonly saving: Shown }): string => `Before anything is opened that is ${show(params.saving)} % less.`,
 } as const;
