@@ -1,7 +1,7 @@
 // @generated from spec/errors.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { show } from "./show.js";
+import { show, showName } from "./show.js";
 
 /** One thing that is wrong with a value: where, and what. */
 export interface Issue {
@@ -29,7 +29,7 @@ export function wrongType(expected: string, value: unknown): string {
 }
 
 export function unrecognizedKeys(names: readonly string[]): string {
-  const keys = names.map((name) => `'${name}'`).join(", ");
+  const keys = names.map((name) => `'${showName(name)}'`).join(", ");
   return `Unrecognized key(s) in object: ${show(keys)}`;
 }
 

@@ -1,7 +1,7 @@
 // @generated from spec/migrations.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { type Shown, show } from "./show.js";
+import { type Shown, show, showName } from "./show.js";
 
 /** A shape that the product had once, or that callers often take for one. */
 export interface MigrationShape {
@@ -37,7 +37,7 @@ export const migrationGuidance = {
   identifier_key_tool: (): string => `The identifier key 'tool' was renamed to 'name' in 0.13.0.`,
   string_tool_name: (): string => `'toolbox_name' and 'tool_name' were replaced by 'tool': { toolbox, server, name } in 0.11.0 (its key 'name' was 'tool' until 0.13.0).`,
   mixed_separators: (): string => `Names with mixed separators ended in 0.5.0.`,
-  prefixed_meta_tool: (params: { readonly old_name: Shown; readonly new_name: Shown }): string => `The tool '${show(params.old_name)}' was renamed to '${show(params.new_name)}' in 0.10.0.`,
+  prefixed_meta_tool: (params: { readonly old_name: Shown; readonly new_name: Shown }): string => `The tool '${showName(params.old_name)}' was renamed to '${showName(params.new_name)}' in 0.10.0.`,
   direct_tool_call: (): string => `Downstream tools are not called by their own names since 0.10.0; call them through 'use_tool'.`,
   open_toolbox_name: (): string => `The key 'toolbox_name' was renamed to 'toolbox' in 0.12.0; it is still accepted.`,
   listing_provenance: (): string => `The keys 'toolbox_name' and 'source_server' were renamed to 'toolbox' and 'server' in 0.12.0.`,
@@ -58,9 +58,9 @@ export const migrationTexts = {
   /** The rewritten call would not fit the contract either. */
   still_invalid: (params: { readonly issues: Shown }): string => `it would still not fit: ${show(params.issues)}`,
   /** Both the old and the new key are given, with different values. */
-  both_given: (params: { readonly old_key: Shown; readonly new_key: Shown }): string => `'${show(params.old_key)}' and '${show(params.new_key)}' are both given and differ`,
+  both_given: (params: { readonly old_key: Shown; readonly new_key: Shown }): string => `'${showName(params.old_key)}' and '${showName(params.new_key)}' are both given and differ`,
   /** `toolbox_name` and the toolbox within `tool_name` are not the same. */
   toolboxes_differ: (): string => `'toolbox_name' and the toolbox in 'tool_name' differ`,
   /** A string name has more than two underscores at a separator, so it can be split in several ways. */
-  ambiguous_name: (params: { readonly name: Shown }): string => `the name '${show(params.name)}' can be split in more than one way`,
+  ambiguous_name: (params: { readonly name: Shown }): string => `the name '${showName(params.name)}' can be split in more than one way`,
 } as const;
