@@ -106,13 +106,17 @@ export function nameIssues(value: object, rules: readonly NameRule[], at: Path):
 
 /** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
 export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
-  const distances = branches.map((issues) => issues.filter(isUnlikely).length * 1000 + issues.length);
-  const nearest = branches.filter((_, index) => distances[index] === Math.min(...distances));
+  const nearest = smallest(smallest(branches, (issues) => issues.filter(isUnlikely).length), (issues) => issues.length);
   const [first] = nearest;
   if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
     return [{ path: [...at], message: text }];
   }
   return first;
+}
+
+function smallest<T>(candidates: readonly T[], measure: (candidate: T) => number): readonly T[] {
+  const least = Math.min(...candidates.map(measure));
+  return candidates.filter((candidate) => measure(candidate) === least);
 }
 
 function isUnlikely(issue: FoundIssue): boolean {
@@ -202,10 +206,10 @@ export function issuesOf(error: z.ZodError): readonly Issue[] {
 
 /** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
 function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
-  const isMistyped = (issue: z.core.$ZodIssue) =>
-    issues.some((other) => other.code === "invalid_type" && formatPath(keysOf(other)) === formatPath(keysOf(issue)));
+  const pathOf = (issue: z.core.$ZodIssue) => formatPath(keysOf(issue));
+  const mistyped = new Set(issues.filter((issue) => issue.code === "invalid_type").map(pathOf));
   return issues
-    .filter((issue) => issue.code === "invalid_type" || !isMistyped(issue))
+    .filter((issue) => issue.code === "invalid_type" || !mistyped.has(pathOf(issue)))
     .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
 }
 
