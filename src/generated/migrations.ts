@@ -53,6 +53,8 @@ export const migrationGuidance = {
 export const migrationTexts = {
   /** The caller's own call could be rewritten. */
   rewritten_call: (params: { readonly call: Shown }): string => `Call it like this: ${show(params.call)}`,
+  /** The caller's own call could be rewritten, but not be written as JSON. */
+  call_not_shown: (): string => `The rewritten call cannot be shown: it is nested too deeply, or is not JSON.`,
   /** The caller's own call cannot be rewritten without guessing. */
   no_rewrite: (params: { readonly reason: Shown }): string => `Your call cannot be rewritten without guessing: ${show(params.reason)}`,
   /** The rewritten call would not fit the contract either. */
@@ -61,6 +63,8 @@ export const migrationTexts = {
   both_given: (params: { readonly old_key: Shown; readonly new_key: Shown }): string => `'${showName(params.old_key)}' and '${showName(params.new_key)}' are both given and differ`,
   /** `toolbox_name` and the toolbox within `tool_name` are not the same. */
   toolboxes_differ: (): string => `'toolbox_name' and the toolbox in 'tool_name' differ`,
+  /** A text that stands in the place of an object is not the JSON of one. */
+  not_an_object: (params: { readonly key: Shown }): string => `the text in '${showName(params.key)}' is not the JSON of an object`,
   /** A string name has more than two underscores at a separator, so it can be split in several ways. */
   ambiguous_name: (params: { readonly name: Shown }): string => `the name '${showName(params.name)}' can be split in more than one way`,
 } as const;
