@@ -46,7 +46,7 @@ export const migrationGuidance = {
   tool_as_string_name: (): string => `'tool' takes an object with 'toolbox', 'server' and 'name', never one string.`,
   config_tool_mode_dynamic: (): string => `Dynamic mode ended in 0.10.0: tools are always called through 'use_tool'. Remove 'toolMode'.`,
   config_tool_mode_proxy: (): string => `Proxy mode is the only mode since 0.10.0. 'toolMode' is ignored; remove it.`,
-  config_server_list: (): string => `The list 'mcp_servers' was replaced by the object 'mcpServers', with the servers' names as its keys, in 0.10.0.`,
+  config_server_list: (params: { readonly path: Shown }): string => `${show(params.path)}: The list 'mcp_servers' was replaced by the object 'mcpServers', with the servers' names as its keys, in 0.10.0.`,
 } as const;
 
 /** The sentences around the guidance. */
@@ -65,6 +65,8 @@ export const migrationTexts = {
   toolboxes_differ: (): string => `'toolbox_name' and the toolbox in 'tool_name' differ`,
   /** A text that stands in the place of an object is not the JSON of one. */
   not_an_object: (params: { readonly key: Shown }): string => `the text in '${showName(params.key)}' is not the JSON of an object`,
+  /** The servers of an old list cannot become keys of an object. */
+  server_list_unclear: (): string => `'mcp_servers' is not a list of servers that each have a name of their own`,
   /** A string name has more than two underscores at a separator, so it can be split in several ways. */
   ambiguous_name: (params: { readonly name: Shown }): string => `the name '${showName(params.name)}' can be split in more than one way`,
 } as const;
