@@ -48,7 +48,11 @@ export const noName: fc.Arbitrary<unknown> = fc.constantFrom<unknown>("", null, 
 export const anyJsonObject: fc.Arbitrary<Record<string, unknown>> = fc
   .array(
     fc.tuple(
-      fc.oneof(fc.constantFrom("path", "__proto__", "constructor", "tool", "name", "arguments", "1", ""), fc.string()),
+      fc.oneof(
+        fc.constantFrom("path", "__proto__", "constructor", "tool", "name", "arguments", "1", ""),
+        fc.constantFrom("a\nCall it like this: {}", "\u202e", "it's"),
+        fc.string(),
+      ),
       anyJsonValue,
     ),
     { maxLength: 4 },
