@@ -1,4 +1,5 @@
 import { typeName } from "./emit-type.js";
+import { typeNames } from "./emit-types.js";
 import { type IssueTexts, nameIssueTexts } from "./issue-texts.js";
 import {
   allProperties,
@@ -27,7 +28,7 @@ export function emitValidators(model: Model, texts: IssueTexts): string {
   const body = [...emitter.nameRules, ...visitors, ...checks, ...fills];
   return [
     fileHeader(model.contracts.map(({ file }) => file).sort()),
-    `${imports(model, body.join("\n"))}\n\nexport { type Issue, formatIssues, formatPath } from "./issues.js";\n`,
+    `${imports(model, body.join("\n"))}\n\nexport { type Issue, formatIssues, formatPath } from "./issues.js";\nexport type * from "./types.js";\n`,
     ...body,
   ].join("\n");
 }
@@ -44,14 +45,14 @@ function imports(model: Model, body: string): string {
     "wrongType",
   ].filter(isUsed);
   const types = ["FoundIssue", "Issue", "NameRule", "Path"].filter(isUsed).map((name) => `type ${name}`);
-  const contracts = model.contracts.map(({ stem, definitions }) => {
-    const names = definitions
-      .flatMap(({ name }) => [...new Set([name, typeName(model, name, "parsed")])])
-      .filter(isUsed)
-      .sort();
-    return `import type { ${names.join(", ")} } from "./${stem}.js";`;
-  });
-  return [...contracts.sort(), `import { ${[...types, ...functions].join(", ")} } from "./issues.js";`].join("\n");
+  const contracts = model.contracts
+    .flatMap((contract) => typeNames(model, contract))
+    .filter(isUsed)
+    .sort();
+  return [
+    `import { ${[...types, ...functions].join(", ")} } from "./issues.js";`,
+    `import type { ${contracts.join(", ")} } from "./types.js";`,
+  ].join("\n");
 }
 
 class ValidatorEmitter {

@@ -2,16 +2,11 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
-import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema, type Tool } from "./tool.js";
+import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema } from "./tool.js";
+import type { LegacyToolInfo } from "./types.js";
 import { expected, isObject, withNames } from "./zod-support.js";
 
-/** A tool as listings before 0.12.0 gave it. Only for reading stored listings. */
-export interface LegacyToolInfo extends Tool {
-  /** Name of the toolbox that the tool belongs to; now `toolbox` */
-  readonly toolbox_name: string;
-  /** Name of the MCP server that provides the tool; now `server` */
-  readonly source_server: string;
-}
+export type { LegacyToolInfo } from "./types.js";
 
 /** Validates a {@link LegacyToolInfo}. */
 export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({

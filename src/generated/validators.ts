@@ -1,17 +1,11 @@
 // @generated from spec/contracts/legacy-tool-info.schema.json, spec/contracts/open-toolbox-input.schema.json, spec/contracts/open-toolbox-result.schema.json, spec/contracts/tool-identifier.schema.json, spec/contracts/tool-info.schema.json, spec/contracts/tool.schema.json, spec/contracts/use-tool-input.schema.json, spec/contracts/workbench-config.schema.json. Do not edit.
 // After changing the source run: npm run generate
 
-import type { FailedServer, OpenToolboxResult } from "./open-toolbox-result.js";
-import type { HttpServerConfig, ParsedHttpServerConfig, ParsedServerConfig, ParsedStdioServerConfig, ParsedToolboxConfig, ParsedWorkbenchConfig, ServerConfig, StdioServerConfig, ToolboxConfig, WorkbenchConfig } from "./workbench-config.js";
-import type { LegacyToolInfo } from "./legacy-tool-info.js";
-import type { OpenToolboxInput } from "./open-toolbox-input.js";
-import type { ParsedUseToolInput, UseToolInput } from "./use-tool-input.js";
-import type { Tool, ToolAnnotations, ToolExecution, ToolIcon, ToolSchemaObject } from "./tool.js";
-import type { ToolIdentifier } from "./tool-identifier.js";
-import type { ToolInfo } from "./tool-info.js";
 import { type FoundIssue, type Issue, type NameRule, type Path, isObject, lengthOf, nameIssues, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
+import type { FailedServer, HttpServerConfig, LegacyToolInfo, OpenToolboxInput, OpenToolboxResult, ParsedHttpServerConfig, ParsedServerConfig, ParsedStdioServerConfig, ParsedToolboxConfig, ParsedUseToolInput, ParsedWorkbenchConfig, ServerConfig, StdioServerConfig, Tool, ToolAnnotations, ToolExecution, ToolIcon, ToolIdentifier, ToolInfo, ToolSchemaObject, ToolboxConfig, UseToolInput, WorkbenchConfig } from "./types.js";
 
 export { type Issue, formatIssues, formatPath } from "./issues.js";
+export type * from "./types.js";
 
 const names0: readonly NameRule[] = [[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
 const names1: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Variable name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
