@@ -43,6 +43,7 @@ function schemaConstant(
   const [written, parsed] = [name, typeName(model, name, "parsed")];
   return {
     kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
     isExported: true,
     declarationKind: VariableDeclarationKind.Const,
     docs: [`Validates a {@link ${name}}.`],
@@ -66,8 +67,8 @@ function imports(model: Model, contract: Contract, expressions: string): readonl
     const { stem } = contractOf(model, name);
     byStem.set(stem, (byStem.get(stem) ?? new Set()).add(`${name}Schema`));
   }
-  const support = ["expected", "isObject", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter((name) =>
-    new RegExp(`\\b${name}\\b`, "u").test(expressions),
+  const support = ["anyObject", "expected", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter(
+    (name) => new RegExp(`\\b${name}\\b`, "u").test(expressions),
   );
   const types = [...typeNames(model, contract)];
   return [
@@ -83,7 +84,6 @@ function imports(model: Model, contract: Contract, expressions: string): readonl
       namedExports: types,
       moduleSpecifier: "./types.js",
       leadingTrivia: "\n",
-      trailingTrivia: "\n\n",
     },
   ];
 }

@@ -4,7 +4,7 @@
 import * as z from "zod";
 import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema } from "./tool.js";
 import type { LegacyToolInfo } from "./types.js";
-import { expected, isObject, withNames } from "./zod-support.js";
+import { anyObject, expected, withNames } from "./zod-support.js";
 
 export type { LegacyToolInfo } from "./types.js";
 
@@ -18,7 +18,7 @@ export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = w
   annotations: ToolAnnotationsSchema.optional(),
   icons: z.array(ToolIconSchema, expected("array")).optional(),
   execution: ToolExecutionSchema.optional(),
-  _meta: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).optional(),
+  _meta: anyObject<{ readonly [key: string]: unknown }>().optional(),
   toolbox_name: z.string(expected("string")).min(1, "Toolbox name cannot be empty"),
   source_server: z.string(expected("string")).min(1, "Server name cannot be empty"),
 }, expected("object")));

@@ -13,6 +13,7 @@ export const FailedServerSchema: z.ZodType<FailedServer, FailedServer> = withNam
   server: z.string(expected("string")),
   error: z.string(expected("string")),
 }, expected("object")));
+
 /** Validates a {@link OpenToolboxResult}. */
 export const OpenToolboxResultSchema: z.ZodType<OpenToolboxResult, OpenToolboxResult> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   toolbox: z.string(expected("string")),

@@ -4,7 +4,7 @@
 import * as z from "zod";
 import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema } from "./tool.js";
 import type { ToolInfo } from "./types.js";
-import { expected, isObject, withNames } from "./zod-support.js";
+import { anyObject, expected, withNames } from "./zod-support.js";
 
 export type { ToolInfo } from "./types.js";
 
@@ -18,7 +18,7 @@ export const ToolInfoSchema: z.ZodType<ToolInfo, ToolInfo> = withNames([[(name) 
   annotations: ToolAnnotationsSchema.optional(),
   icons: z.array(ToolIconSchema, expected("array")).optional(),
   execution: ToolExecutionSchema.optional(),
-  _meta: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).optional(),
+  _meta: anyObject<{ readonly [key: string]: unknown }>().optional(),
   toolbox: z.string(expected("string")).min(1, "Toolbox name cannot be empty"),
   server: z.string(expected("string")).min(1, "Server name cannot be empty"),
 }, expected("object")));

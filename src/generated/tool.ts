@@ -3,16 +3,17 @@
 
 import * as z from "zod";
 import type { ToolSchemaObject, ToolAnnotations, ToolIcon, ToolExecution, Tool } from "./types.js";
-import { expected, isObject, orRequired, withNames } from "./zod-support.js";
+import { anyObject, expected, orRequired, withNames } from "./zod-support.js";
 
 export type { ToolSchemaObject, ToolAnnotations, ToolIcon, ToolExecution, Tool } from "./types.js";
 
 /** Validates a {@link ToolSchemaObject}. */
 export const ToolSchemaObjectSchema: z.ZodType<ToolSchemaObject, ToolSchemaObject> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   type: z.literal(["object"], orRequired("Invalid value. Expected \"object\"")),
-  properties: withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.record(z.string(), z.custom<object>(isObject, expected("object")), expected("object"))).optional(),
+  properties: withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.record(z.string(), anyObject<object>(), expected("object"))).optional(),
   required: z.array(z.string(expected("string")), expected("array")).optional(),
 }, expected("object")));
+
 /** Validates a {@link ToolAnnotations}. */
 export const ToolAnnotationsSchema: z.ZodType<ToolAnnotations, ToolAnnotations> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   title: z.string(expected("string")).optional(),
@@ -21,6 +22,7 @@ export const ToolAnnotationsSchema: z.ZodType<ToolAnnotations, ToolAnnotations> 
   idempotentHint: z.boolean(expected("boolean")).optional(),
   openWorldHint: z.boolean(expected("boolean")).optional(),
 }, expected("object")));
+
 /** Validates a {@link ToolIcon}. */
 export const ToolIconSchema: z.ZodType<ToolIcon, ToolIcon> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   src: z.string(expected("string")),
@@ -28,10 +30,12 @@ export const ToolIconSchema: z.ZodType<ToolIcon, ToolIcon> = withNames([[(name) 
   sizes: z.array(z.string(expected("string")), expected("array")).optional(),
   theme: z.literal(["light", "dark"], orRequired("Invalid value. Expected \"light\" | \"dark\"")).optional(),
 }, expected("object")));
+
 /** Validates a {@link ToolExecution}. */
 export const ToolExecutionSchema: z.ZodType<ToolExecution, ToolExecution> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   taskSupport: z.literal(["required", "optional", "forbidden"], orRequired("Invalid value. Expected \"required\" | \"optional\" | \"forbidden\"")).optional(),
 }, expected("object")));
+
 /** Validates a {@link Tool}. */
 export const ToolSchema: z.ZodType<Tool, Tool> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
   name: z.string(expected("string")),
@@ -42,5 +46,5 @@ export const ToolSchema: z.ZodType<Tool, Tool> = withNames([[(name) => /^(?!__pr
   annotations: ToolAnnotationsSchema.optional(),
   icons: z.array(ToolIconSchema, expected("array")).optional(),
   execution: ToolExecutionSchema.optional(),
-  _meta: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).optional(),
+  _meta: anyObject<{ readonly [key: string]: unknown }>().optional(),
 }, expected("object")));

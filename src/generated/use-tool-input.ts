@@ -4,12 +4,12 @@
 import * as z from "zod";
 import { ToolIdentifierSchema } from "./tool-identifier.js";
 import type { UseToolInput, ParsedUseToolInput } from "./types.js";
-import { expected, isObject } from "./zod-support.js";
+import { anyObject, expected } from "./zod-support.js";
 
 export type { UseToolInput, ParsedUseToolInput } from "./types.js";
 
 /** Validates a {@link UseToolInput}. */
 export const UseToolInputSchema: z.ZodType<ParsedUseToolInput, UseToolInput> = z.strictObject({
   tool: ToolIdentifierSchema,
-  arguments: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).default(() => ({})),
+  arguments: anyObject<{ readonly [key: string]: unknown }>().default(() => ({})),
 }, expected("object"));

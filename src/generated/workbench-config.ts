@@ -20,6 +20,7 @@ export const StdioServerConfigSchema: z.ZodType<ParsedStdioServerConfig, StdioSe
   connectTimeout: z.number(expected("integer")).refine(Number.isInteger, expected("integer")).gte(1, "Expected a number of at least 1").lte(600000, "Expected a number of at most 600000").default(30000),
   disabled: z.boolean(expected("boolean")).default(false),
 }, expected("object"));
+
 /** Validates a {@link HttpServerConfig}. */
 export const HttpServerConfigSchema: z.ZodType<ParsedHttpServerConfig, HttpServerConfig> = z.strictObject({
   type: z.literal(["http", "streamable-http", "sse"], orRequired("Invalid value. Expected \"http\" | \"streamable-http\" | \"sse\"")).optional(),
@@ -31,13 +32,16 @@ export const HttpServerConfigSchema: z.ZodType<ParsedHttpServerConfig, HttpServe
   connectTimeout: z.number(expected("integer")).refine(Number.isInteger, expected("integer")).gte(1, "Expected a number of at least 1").lte(600000, "Expected a number of at most 600000").default(30000),
   disabled: z.boolean(expected("boolean")).default(false),
 }, expected("object"));
+
 /** Validates a {@link ServerConfig}. */
 export const ServerConfigSchema: z.ZodType<ParsedServerConfig, ServerConfig> = oneOf([StdioServerConfigSchema, HttpServerConfigSchema], "Expected either 'command' (a stdio server) or 'url' (an HTTP server)");
+
 /** Validates a {@link ToolboxConfig}. */
 export const ToolboxConfigSchema: z.ZodType<ParsedToolboxConfig, ToolboxConfig> = z.strictObject({
   description: z.string(expected("string")).default(""),
   mcpServers: withNames([[(name) => lengthOf(name) >= 1, "Server name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.record(z.string(), ServerConfigSchema, expected("object"))),
 }, expected("object"));
+
 /** Validates a {@link WorkbenchConfig}. */
 export const WorkbenchConfigSchema: z.ZodType<ParsedWorkbenchConfig, WorkbenchConfig> = z.strictObject({
   $schema: z.string(expected("string")).optional(),
