@@ -23,8 +23,10 @@ const FUNCTIONS = ["parseUseTool", "parseOpenToolbox", "renderError", "parseTool
 /** Everything that may be in the tarball; each of them is there. */
 const ALLOWED = [
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/u,
-  /^docs\/(contracts|errors|migrations)\.md$/u,
+  /^docs\/[a-z-]+\.md$/u,
   /^dist\/index\.(js|d\.ts)$/u,
+  /^dist\/(bin|embedded-server)\.js$/u,
+  /^dist\/runtime\/[a-z-]+\.d\.ts$/u,
   /^dist\/contracts\/[a-z-]+\.(js|d\.ts)$/u,
   /^dist\/generated\/[a-z-]+\.(js|d\.ts)$/u,
   /^dist\/generated\/schemas\/[a-z-]+\.schema\.json$/u,
