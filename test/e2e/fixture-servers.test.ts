@@ -1,8 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { SSEClientTransport } from "@modelcontextprotocol/sdk/client/sse.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
@@ -10,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { faultyServerFile, type Options, recorded, toArguments } from "../support/downstream.js";
 import { startHttpDownstream } from "../support/http-downstream.js";
 import { JsonRpcPeer } from "../support/json-rpc-peer.js";
+import { temporaryFile } from "../support/temporary.js";
 
 interface Started {
   readonly child: ChildProcessWithoutNullStreams;
@@ -27,12 +25,6 @@ function start(options: Options = {}): Started {
 async function initialize({ rpc }: Started): Promise<void> {
   const clientInfo = { name: "test", version: "1" };
   await rpc.request("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
-}
-
-function temporaryFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "fixture-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, "record.jsonl");
 }
 
 describe("the fixture server over stdio", () => {

@@ -9,11 +9,11 @@
  *   --ignore-eof  --ignore-sigterm                              --grandchild[=stubborn]  leaves one on the pipes
  *   --garbage  --crlf                                           --endless-line=STAGE     no end of line, ever
  *   --stop-reading     at the first call                        --flood-stderr=LINES     at the start
- *   --modern-only      refuses every older client
+ *   --modern-only      refuses every older client               --exit-unless=FILE      ends at once without that file
  * and those of listing.mjs.
  */
 import { spawn } from "node:child_process";
-import { writeSync } from "node:fs";
+import { existsSync, writeSync } from "node:fs";
 import { createMcpServer } from "./mcp-server.mjs";
 import { parseOptions } from "./options.mjs";
 import { createRecorder } from "./record.mjs";
@@ -49,9 +49,12 @@ function send(message) {
   }
   const answerLater = message.result?.serverInfo === undefined ? 0 : number("start-delay");
   if (message.result?.tools !== undefined && options.has("crash-after")) setTimeout(end, number("crash-after"), 5);
-  const write = () => process.stdout.write(`${JSON.stringify(message)}${lineEnd}`);
-  if (answerLater > 0) setTimeout(write, answerLater);
-  else write();
+  if (answerLater > 0) setTimeout(() => writeLine(JSON.stringify(message)), answerLater);
+  else writeLine(JSON.stringify(message));
+}
+
+function writeLine(line) {
+  process.stdout.write(`${line}${lineEnd}`);
 }
 
 function end(code) {
@@ -93,6 +96,7 @@ record("start", { ppid: process.ppid });
 if (options.has("stderr")) writeSync(2, options.get("stderr"));
 for (let line = 0; line < number("flood-stderr"); line++) writeSync(2, `flooding line ${line}\n`);
 if (options.has("exit") && (options.get("exit-at") ?? "start") === "start") end(number("exit"));
+if (options.has("exit-unless") && !existsSync(options.get("exit-unless"))) end(1);
 if (options.has("ignore-sigterm")) process.on("SIGTERM", () => record("sigterm"));
 if (options.has("grandchild")) {
   const trap = options.get("grandchild") === "stubborn" ? "trap '' TERM HUP INT; " : "";
@@ -101,7 +105,7 @@ if (options.has("grandchild")) {
 // Nothing else would keep the process alive once its input has ended.
 if (options.has("ignore-eof")) setInterval(() => {}, 60_000);
 
-const server = createMcpServer({ options, send, record, die, fault });
+const server = createMcpServer({ options, send, record, die, writeLine, fault });
 let text = "";
 process.stdin.setEncoding("utf8");
 process.stdin.on("data", (chunk) => {

@@ -5,7 +5,7 @@ import { RpcError, tools } from "./tools.mjs";
  * An MCP server without a transport: messages in by `receive`, out by `send(message, requestId)`, where `requestId` names
  * the client's request that the message belongs to. `fault(stage, id)` may take a request over: it returns true if so.
  */
-export function createMcpServer({ options, send, record, die, fault = () => false }) {
+export function createMcpServer({ options, send, record, die, writeLine, fault = () => false }) {
   const running = new Map();
   const asked = new Map();
   const server = {
@@ -15,6 +15,7 @@ export function createMcpServer({ options, send, record, die, fault = () => fals
     client: undefined,
     level: undefined,
     die,
+    writeLine,
   };
   let nextId = 0;
 

@@ -8,7 +8,6 @@ export const brokenTools = [
   [],
   {},
   { name: 7, inputSchema },
-  { name: "", inputSchema },
   { name: "no_schema" },
   { name: "null_schema", inputSchema: null },
   { name: "list_schema", inputSchema: { type: "array" } },

@@ -24,6 +24,13 @@ export const tools = {
     return args.result;
   },
 
+  /** Writes a line as it is told, with `$ID` for the id of the request: `before`, `count` times `item`, `after`. */
+  raw: ({ before, item, count = 0, after = "" }, call) => {
+    const line = `${before}${Array(count).fill(item).join(",")}${after}`;
+    call.server.writeLine(line.replace("$ID", JSON.stringify(call.id)));
+    return new Promise(() => {});
+  },
+
   /** Answers with a text of `bytes` bytes. With `idLast` the line tells only at its end which request it answers. */
   big: (args) => ({ content: [{ type: "text", text: "x".repeat(args.bytes) }] }),
 
