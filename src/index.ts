@@ -1,1 +1,1 @@
-export * from "./contracts/index.js";
+export * from "./runtime/index.js";

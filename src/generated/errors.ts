@@ -31,6 +31,24 @@ export interface ErrorParams {
   readonly invalid_tool_listing: { readonly issues: Shown };
   /** The configuration does not fit its contract. */
   readonly invalid_config: { readonly issues: Shown };
+  /** An answer is too large to be sent to the client. */
+  readonly reply_too_large: { readonly size: Shown; readonly limit: Shown };
+  /** A call comes while the workbench is ending. */
+  readonly shutting_down: NoParams;
+  /** Something went wrong within the workbench itself. */
+  readonly internal_error: { readonly reason: Shown };
+  /** The configuration file does not exist. */
+  readonly config_not_found: { readonly file: Shown };
+  /** The configuration file cannot be read. */
+  readonly config_unreadable: { readonly file: Shown; readonly problem: Shown };
+  /** The configuration file has faults. */
+  readonly config_faulty: { readonly file: Shown; readonly faults: Shown };
+  /** The command line names a command that does not exist. */
+  readonly unknown_command: { readonly command: Shown; readonly nearest?: Shown | undefined };
+  /** The command line has an argument too many. */
+  readonly surplus_argument: { readonly argument: Shown };
+  /** The command line cannot be understood. */
+  readonly wrong_usage: { readonly problem: Shown };
   /** A required field is missing. */
   readonly required: NoParams;
   /** A value has another JSON type. */
@@ -81,6 +99,16 @@ export interface ErrorParams {
   readonly tool_filter_empty: NoParams;
   /** The address of a server is not an HTTP one. */
   readonly url_not_http: NoParams;
+  /** The configuration is not JSON. */
+  readonly config_syntax: { readonly line: Shown; readonly column: Shown; readonly problem: Shown };
+  /** The configuration is empty. */
+  readonly config_empty: NoParams;
+  /** A key is written twice in one object. */
+  readonly duplicate_key: NoParams;
+  /** A variable of the configuration is not set. */
+  readonly variable_missing: { readonly variable: Shown };
+  /** A variable of the configuration is not written right. */
+  readonly variable_malformed: NoParams;
 }
 
 export type ErrorCode = keyof ErrorParams;
@@ -100,6 +128,15 @@ export const errorCodes: readonly ErrorCode[] = [
   "invalid_tool_name_format",
   "invalid_tool_listing",
   "invalid_config",
+  "reply_too_large",
+  "shutting_down",
+  "internal_error",
+  "config_not_found",
+  "config_unreadable",
+  "config_faulty",
+  "unknown_command",
+  "surplus_argument",
+  "wrong_usage",
   "required",
   "invalid_type",
   "unrecognized_keys",
@@ -125,6 +162,11 @@ export const errorCodes: readonly ErrorCode[] = [
   "header_name_empty",
   "tool_filter_empty",
   "url_not_http",
+  "config_syntax",
+  "config_empty",
+  "duplicate_key",
+  "variable_missing",
+  "variable_malformed",
 ];
 
 const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
@@ -161,6 +203,21 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   invalid_tool_name_format: () => `Invalid tool name format. Expected format: {toolbox}__{server}__{tool}`,
   invalid_tool_listing: (params) => `Invalid tool listing: ${show(params.issues)}`,
   invalid_config: (params) => `Invalid configuration: ${show(params.issues)}`,
+  reply_too_large: (params) =>
+    withHints(`The answer of ${show(params.size)} is too large to be sent; the limit is ${show(params.limit)}`, [
+      `Ask the tool for less, such as a part or a page of it.`,
+    ]),
+  shutting_down: () => `The workbench is shutting down`,
+  internal_error: (params) => `Internal error: ${show(params.reason)}`,
+  config_not_found: (params) => `The configuration ${show(params.file)} does not exist`,
+  config_unreadable: (params) => `The configuration ${show(params.file)} cannot be read: ${show(params.problem)}`,
+  config_faulty: (params) => `The configuration ${show(params.file)} cannot be used:\n${show(params.faults)}`,
+  unknown_command: (params) =>
+    withHints(`Unknown command: ${show(params.command)}`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+    ]),
+  surplus_argument: (params) => `Unexpected argument: ${show(params.argument)}`,
+  wrong_usage: (params) => `Wrong command line: ${show(params.problem)}`,
   required: () => `Required`,
   invalid_type: (params) => `Expected ${show(params.expected)}, received ${show(params.received)}`,
   unrecognized_keys: (params) => `Unrecognized key(s) in object: ${show(params.keys)}`,
@@ -186,6 +243,11 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   header_name_empty: () => `Header name cannot be empty`,
   tool_filter_empty: () => `Tool filter cannot be empty`,
   url_not_http: () => `Expected an address that starts with http:// or https://`,
+  config_syntax: (params) => `Line ${show(params.line)}, column ${show(params.column)}: ${show(params.problem)}`,
+  config_empty: () => `The file is empty`,
+  duplicate_key: () => `The key is written twice`,
+  variable_missing: (params) => `The environment variable '${show(params.variable)}' is not set; set it, or write \${${show(params.variable)}:-default}`,
+  variable_malformed: () => `'\${' does not start a variable here; write \${NAME} or \${NAME:-default}, or $\${ for the text itself`,
 };
 
 /** The text of an error: its sentence, then its hints on a new line, where their parameters are given. */

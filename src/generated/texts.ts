@@ -40,4 +40,66 @@ export const texts = {
   reason_newer_protocol: (params: { readonly problem: Shown; readonly supported: Shown }): string => `${show(params.problem)} (it speaks only: ${show(params.supported)})`,
   /** The workbench is ending. */
   reason_shutting_down: (): string => `the workbench is shutting down`,
+  /** An HTTP server answers with an error. */
+  reason_http: (params: { readonly status: Shown; readonly problem: Shown }): string => `HTTP ${show(params.status)}: ${show(params.problem)}`,
+  /** A server asks the client for something that it cannot do. */
+  unsupported_request: (params: { readonly method: Shown }): string => `The client does not support ${show(params.method)}`,
+  /** A client sends a request that the workbench does not know. */
+  unknown_method: (params: { readonly method: Shown }): string => `Method not found: ${show(params.method)}`,
+  /** A client sends a request that is not a valid message. */
+  malformed_request: (): string => `Invalid request: expected a JSON-RPC 2.0 message whose params are an object`,
+  /** The name of the workbench for people. */
+  server_title: (): string => `MCP Workbench`,
+  /** A list of names is too long to be shown whole. */
+  names_and_more: (params: { readonly names: Shown; readonly count: Shown }): string => `${show(params.names)} and ${show(params.count)} more`,
+  /** A key of the configuration is probably a misspelling. */
+  key_meant: (params: { readonly nearest: Shown; readonly key: Shown }): string => `Did you mean '${show(params.nearest)}' instead of '${show(params.key)}'?`,
+  /** A server lists more tools than are read. */
+  listing_too_many: (params: { readonly maximum: Shown }): string => `it lists more than ${show(params.maximum)} tools`,
+  /** A server's listing is larger than is read. */
+  listing_too_large: (params: { readonly limit: Shown }): string => `its listing is larger than ${show(params.limit)}`,
+  /** A server gives the same cursor again. */
+  listing_repeats: (): string => `its pages repeat themselves`,
+  /** A server's listing has more pages than are read. */
+  listing_too_many_pages: (params: { readonly maximum: Shown }): string => `its listing has more than ${show(params.maximum)} pages`,
+  /** A listing was not read to its end. */
+  warning_listing_stopped: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${show(params.server)}': not all tools were read: ${show(params.reason)}`,
+  /** A server offers no tools at all. */
+  warning_no_tools: (params: { readonly server: Shown }): string => `Server '${show(params.server)}' offers no tools`,
+  /** A definition of a tool cannot be used. */
+  warning_tool_odd: (params: { readonly server: Shown; readonly tool: Shown; readonly issues: Shown }): string => `Server '${show(params.server)}': the tool ${show(params.tool)} was left out: ${show(params.issues)}`,
+  /** A server lists two tools of the same name. */
+  warning_tool_twice: (params: { readonly server: Shown; readonly tool: Shown }): string => `Server '${show(params.server)}': the tool ${show(params.tool)} is listed twice; the first one is used`,
+  /** A filter matches no tool. */
+  warning_filter_unmatched: (params: { readonly server: Shown; readonly filter: Shown }): string => `Server '${show(params.server)}': the filter '${show(params.filter)}' matches no tool`,
+  /** The tools of a server have changed but cannot be listed again. */
+  warning_refresh_failed: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${show(params.server)}': its tools have changed but cannot be listed: ${show(params.reason)}`,
+  /** A server of a toolbox that is being opened is ready. */
+  progress_server_ready: (params: { readonly server: Shown; readonly count: Shown }): string => `${show(params.server)}: ready, tools: ${show(params.count)}`,
+  /** A server of a toolbox that is being opened has failed. */
+  progress_server_failed: (params: { readonly server: Shown }): string => `${show(params.server)}: failed`,
+  /** A server writes a very long line to stderr. */
+  stderr_line_cut: (params: { readonly head: Shown; readonly size: Shown }): string => `${show(params.head)}… (${show(params.size)} bytes)`,
+  /** A server writes faster to stderr than is forwarded. */
+  stderr_lines_left_out: (params: { readonly count: Shown }): string => `(${show(params.count)} lines left out)`,
+  /** A line that a server wrote to stderr. */
+  log_server_line: (params: { readonly place: Shown; readonly line: Shown }): string => `[${show(params.place)}] ${show(params.line)}`,
+  /** A server writes something to stdout that is no message. */
+  log_not_protocol: (params: { readonly start: Shown }): string => `wrote to stdout what is no message of the protocol: ${show(params.start)}`,
+  /** A client sends a message that is too large. */
+  log_input_too_large: (params: { readonly size: Shown }): string => `a message of the client was left out: ${show(params.size)} bytes are too many`,
+  /** A client sends something that is no message. */
+  log_input_not_protocol: (): string => `a line of the client was left out: it is no message of the protocol`,
+  /** The server has started. */
+  log_serving: (params: { readonly toolboxes: Shown }): string => `serving toolboxes: ${show(params.toolboxes)}`,
+  /** The server starts without a configuration. */
+  log_default_toolbox: (params: { readonly file: Shown }): string => `no configuration found: serving the embedded toolbox. For your own, write ${show(params.file)} or give --config PATH`,
+  /** Something was thrown that nobody expected. */
+  log_crashed: (params: { readonly reason: Shown }): string => `unexpected error, ending: ${show(params.reason)}`,
+  /** The description of the embedded toolbox. */
+  default_toolbox: (): string => `Notes, time, text and JSON helpers`,
+  /** The server was started by hand in a terminal. */
+  terminal_greeting: (): string => `MCP Workbench is an MCP server: a client starts it and speaks to it over its pipes.\n\nAdd it to your client's configuration:\n  { "mcpServers": { "workbench": { "command": "npx", "args": ["-y", "mcp-workbench"] } } }\n\nTry it here: paste the following two lines, one after the other.\n  {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n  {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"open_toolbox","arguments":{"toolbox":"basics"}}}\n\nmcp-workbench --help says more. Ctrl-C ends it.`,
+  /** The help of the command line. */
+  help: (): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [serve] [--config PATH]\n\n  serve           speak MCP on stdin and stdout (the default)\n  --config PATH   the configuration; else the variable WORKBENCH_CONFIG,\n                  else ./workbench-config.json, else an embedded toolbox\n  --help, -h      this text\n  --version       the version\n\nExit codes: 0 ended cleanly, 1 bad configuration, 2 wrong command line, 70 unexpected error.`,
 } as const;

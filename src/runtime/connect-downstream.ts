@@ -1,0 +1,135 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { getDefaultEnvironment } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { type ClientCapabilities, McpError } from "@modelcontextprotocol/sdk/types.js";
+import type { ParsedServerConfig } from "../generated/index.js";
+import { texts } from "../generated/texts.js";
+import { ChildTransport } from "./child-transport.js";
+import type { Connection, ConnectionEvents, LogMessage } from "./connection.js";
+import { ConnectionLost } from "./connection-lost.js";
+import { HttpTransport } from "./http-transport.js";
+import { isRecord, METHOD_NOT_FOUND } from "./json-rpc.js";
+import type { Limits } from "./limits.js";
+import type { Reaper } from "./process-group.js";
+import type { Redact } from "./redact.js";
+
+export interface ConnectOptions {
+  readonly version: string;
+  readonly capabilities: ClientCapabilities;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly limits: Limits;
+  readonly patience: () => number;
+  readonly reaper: Reaper;
+  readonly redact: Redact;
+  readonly onStderr: (line: string) => void;
+}
+
+// Longer than any call may take: the workbench has one timer of its own for each call.
+const NEVER = 2 ** 31 - 1;
+
+type ResultSchema = Parameters<Client["request"]>[1];
+
+/** Answers are handed on as they came: the SDK's own schemas would drop what they do not know. */
+const ANY_RESULT = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ResultSchema;
+
+/** The client side of the SDK, and the only place that knows it. */
+export async function connectDownstream(
+  config: ParsedServerConfig,
+  options: ConnectOptions,
+  events: ConnectionEvents,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const transport = createTransport(config, options);
+  const client = new Client(
+    { name: "mcp-workbench", version: options.version },
+    { capabilities: options.capabilities },
+  );
+  client.fallbackRequestHandler = async ({ method, params }, { signal: cancelled }) => {
+    const answer = events.onRequest({ method, params }, cancelled);
+    if (answer === undefined) throw new McpError(METHOD_NOT_FOUND, texts.unsupported_request({ method }));
+    return { ...(await answer) };
+  };
+  client.fallbackNotificationHandler = async ({ method, params }) => {
+    if (method === "notifications/tools/list_changed") events.onToolsChanged();
+    if (method === "notifications/message" && isLogMessage(params)) events.onLog(params);
+  };
+  let isConnected = false;
+  client.onclose = () => {
+    if (isConnected) events.onLost();
+  };
+  try {
+    await Promise.race([client.connect(transport, { signal, timeout: NEVER }), aborted(signal)]);
+  } catch (error) {
+    await transport.close();
+    throw transport.lost ?? translate(error);
+  }
+  isConnected = true;
+  return {
+    get lost() {
+      return transport.lost;
+    },
+    hasTools: client.getServerCapabilities()?.tools !== undefined,
+    hasLogging: client.getServerCapabilities()?.logging !== undefined,
+    request: async (method, params, { signal: cancelled, onProgress }) => {
+      const onprogress = onProgress === undefined ? {} : { onprogress: onProgress };
+      try {
+        return await client.request({ method, params: { ...params } }, ANY_RESULT, {
+          signal: cancelled,
+          timeout: NEVER,
+          ...onprogress,
+        });
+      } catch (error) {
+        throw transport.lost ?? translate(error);
+      }
+    },
+    notify: (method) => client.notification({ method }),
+    close: () => transport.close(),
+  };
+}
+
+function createTransport(config: ParsedServerConfig, options: ConnectOptions): ChildTransport | HttpTransport {
+  const { maxLine, maxQueue } = options.limits;
+  if ("url" in config) {
+    const isSse = (config.transport ?? config.type) === "sse";
+    return new HttpTransport({ url: config.url, kind: isSse ? "sse" : "http", headers: config.headers, maxLine });
+  }
+  const base = config.inheritEnv ? defined(options.environment) : getDefaultEnvironment();
+  return new ChildTransport({ ...options, ...config, env: { ...base, ...config.env }, maxLine, maxQueue });
+}
+
+function defined(environment: ConnectOptions["environment"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** What the SDK throws, in the server's own words where it said something. */
+function translate(error: unknown): Error {
+  if (error instanceof McpError) return new Error(saidByServer(error), { cause: error });
+  // Zod's message is a list of issues for programmers.
+  if (error instanceof Error && error.name.endsWith("ZodError"))
+    return new Error(texts.reason_malformed_answer(), { cause: error });
+  const status = isRecord(error) ? error["code"] : undefined;
+  if (error instanceof Error && typeof status === "number" && status >= 400) {
+    return new Error(texts.reason_http({ status, problem: error.message }), { cause: error });
+  }
+  return error instanceof Error ? error : new ConnectionLost(String(error));
+}
+
+function saidByServer({ message, code, data }: McpError): string {
+  const said = message.replace(`MCP error ${code}: `, "");
+  const supported = isRecord(data) ? data["supported"] : undefined;
+  return Array.isArray(supported)
+    ? texts.reason_newer_protocol({ problem: said, supported: supported.join(", ") })
+    : said;
+}
+
+function isLogMessage(params: unknown): params is LogMessage {
+  return isRecord(params) && typeof params["level"] === "string";
+}

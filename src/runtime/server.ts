@@ -1,0 +1,158 @@
+import type { Readable, Writable } from "node:stream";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { McpError, SetLevelRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { metaToolNames, metaTools, metaToolTexts, renderError } from "../generated/index.js";
+import { texts } from "../generated/texts.js";
+import type { LogMessage, Progress, ServerRequest } from "./connection.js";
+import { withToolboxes } from "./describe-toolboxes.js";
+import { handleCall } from "./handle-call.js";
+import { formatSize, isRequestId, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
+import { DEFAULT_LIMITS } from "./limits.js";
+import { StdioTransport } from "./stdio-transport.js";
+import { VERSION } from "./version.js";
+import { createWorkbench, type ToolboxSummary, type ToolResult, type WorkbenchOptions } from "./workbench.js";
+
+export interface ServeOptions extends Omit<WorkbenchOptions, "client"> {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly log: (line: string) => void;
+}
+
+/** A workbench that a client is connected to. */
+export interface Served {
+  /** Done when the client has gone. */
+  readonly clientGone: Promise<void>;
+  /** Lets calls in flight end, then ends all servers and flushes the output. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long answers in flight are waited for at the end. */
+const LAST_ANSWERS = 1_000;
+/** How long all of the end may take. */
+const WHOLE_END = 1_600;
+/** A server's question may wait for a person; this is only there so that nothing waits for ever. */
+const LONGEST_QUESTION = 24 * 60 * 60 * 1000;
+
+type ResultSchema = Parameters<Server["request"]>[1];
+const ANY_RESULT = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ResultSchema;
+
+/** The server side of the SDK, and the only place that knows it. */
+export async function serveWorkbench({ input, output, ...options }: ServeOptions): Promise<Served> {
+  const { maxReply } = { ...DEFAULT_LIMITS, ...options.limits };
+  const logLevel = new LogLevel();
+  const workbench = createWorkbench({
+    ...options,
+    client: {
+      capabilities: () => ({ ...server.getClientCapabilities() }),
+      request: (request, signal) => ask(server, request, signal),
+      log: (message) => logLevel.tell(server, message),
+    },
+  });
+  const server = createServer(workbench.toolboxes);
+  const inFlight = new Set<Promise<ToolResult>>();
+
+  // Not by handlers for each method: the SDK's own would check and strip what goes through.
+  server.fallbackRequestHandler = async ({ method, params }, { signal, _meta: meta, sendNotification }) => {
+    if (method === "tools/list") return { tools: listMetaTools(workbench.toolboxes) };
+    if (method !== "tools/call") throw new McpError(METHOD_NOT_FOUND, texts.unknown_method({ method }));
+    const { name, arguments: args } = { ...params } as { readonly name?: unknown; readonly arguments?: unknown };
+    const { progressToken, ...rest } = { ...meta };
+    const onProgress = (progress: Progress) =>
+      void sendNotification({
+        method: "notifications/progress",
+        params: { ...progress, progressToken: progressToken as string },
+      });
+    const callOptions = {
+      signal,
+      ...(progressToken === undefined ? {} : { onProgress }),
+      ...(Object.keys(rest).length === 0 ? {} : { meta: rest }),
+    };
+    const call = handleCall(workbench, typeof name === "string" ? name : "", args, callOptions, maxReply);
+    inFlight.add(call);
+    return { ...(await call.finally(() => inFlight.delete(call))) };
+  };
+  server.fallbackNotificationHandler = async ({ method }) => {
+    if (method === "notifications/roots/list_changed") workbench.notifyServers(method);
+  };
+  logLevel.listen(server, (level) => workbench.setLogLevel(level));
+
+  const transport = new StdioTransport({
+    input,
+    output,
+    maxReply,
+    onNote: options.log,
+    onOversized: (message, size) => tooLarge(message, size, maxReply),
+  });
+  await server.connect(transport);
+  return {
+    clientGone: transport.ended,
+    close: async () => {
+      const started = performance.now();
+      await Promise.race([Promise.allSettled(inFlight), delay(LAST_ANSWERS)]);
+      // The last answers are written a moment after they are known.
+      await delay(0);
+      await workbench.close(WHOLE_END - (performance.now() - started));
+      await flushed(output);
+      await server.close();
+    },
+  };
+}
+
+function createServer(toolboxes: readonly ToolboxSummary[]): Server {
+  return new Server(
+    { name: "mcp-workbench", title: texts.server_title(), version: VERSION },
+    {
+      capabilities: { tools: {}, logging: {} },
+      instructions: withToolboxes(toolboxes, (list) => metaToolTexts.instructions({ toolboxes: list })),
+    },
+  );
+}
+
+function listMetaTools(toolboxes: readonly ToolboxSummary[]): readonly object[] {
+  return metaToolNames.map((name) => {
+    if (name === "use_tool") return { ...metaTools.use_tool, description: metaTools.use_tool.description() };
+    const description = withToolboxes(toolboxes, (list) => metaTools.open_toolbox.description({ toolboxes: list }));
+    return { ...metaTools.open_toolbox, description };
+  });
+}
+
+async function ask(server: Server, { method, params }: ServerRequest, signal: AbortSignal): Promise<object> {
+  const request = { method, ...(params === undefined ? {} : { params: { ...params } }) };
+  return server.request(request as Parameters<Server["request"]>[0], ANY_RESULT, { signal, timeout: LONGEST_QUESTION });
+}
+
+const LEVELS = ["debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"];
+
+/** The level that the client has asked for. The SDK would keep it to itself, but servers have to learn of it too. */
+class LogLevel {
+  #lowest = 0;
+
+  listen(server: Server, onChange: (level: string) => void): void {
+    server.setRequestHandler(SetLevelRequestSchema, ({ params }) => {
+      this.#lowest = LEVELS.indexOf(params.level);
+      onChange(params.level);
+      return {};
+    });
+  }
+
+  tell(server: Server, message: LogMessage): void {
+    if (LEVELS.indexOf(message.level) < this.#lowest) return;
+    server.notification({ method: "notifications/message", params: { ...message } }).catch(() => undefined);
+  }
+}
+
+function tooLarge({ id }: Message, size: number, limit: number): Message {
+  const text = renderError("reply_too_large", { size: formatSize(size), limit: formatSize(limit) });
+  const result = { content: [{ type: "text", text }], isError: true };
+  return { jsonrpc: "2.0", ...(isRequestId(id) ? { id } : {}), result };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Waits for the client to have read everything, but not for one that does not read. */
+function flushed(output: Writable): Promise<void> {
+  if (output.writableLength === 0 || output.destroyed) return Promise.resolve();
+  return Promise.race([new Promise<void>((resolve) => output.once("drain", resolve)), delay(200)]);
+}

@@ -1,0 +1,147 @@
+import type { ParsedServerConfig, Tool } from "../generated/index.js";
+import { texts } from "../generated/texts.js";
+import { CallClock } from "./call-clock.js";
+import type { Connection, ConnectionEvents, LogMessage, Progress, ServerRequest } from "./connection.js";
+import type { Limits } from "./limits.js";
+import { type Listing, listTools } from "./list-tools.js";
+import { reasonOf } from "./workbench-error.js";
+
+export interface SessionOptions {
+  readonly server: string;
+  readonly config: Pick<ParsedServerConfig, "timeout" | "connectTimeout" | "toolFilters">;
+  readonly limits: Limits;
+  readonly onLog: (params: LogMessage) => void;
+  readonly onRequest: (request: ServerRequest, signal: AbortSignal) => Promise<object> | undefined;
+  readonly onWarning: (text: string) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Goes along with the call as its `_meta`. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A connected server and its tools, from its first listing to its end. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #onAnswer: () => void;
+  #connection: Connection | undefined;
+  #listing: Listing = { tools: new Map(), warnings: [] };
+  #refreshing: Promise<void> | undefined;
+  #isStale = false;
+  #questions = 0;
+
+  constructor(options: SessionOptions, onAnswer: () => void) {
+    this.#options = options;
+    this.#onAnswer = onAnswer;
+  }
+
+  get listing(): Listing {
+    return this.#listing;
+  }
+
+  /** The tool of that name. While the server says that its tools have changed, the new listing decides. */
+  async find(name: string): Promise<Tool | undefined> {
+    await this.#refreshing;
+    return this.#listing.tools.get(name);
+  }
+
+  async call(name: string, args: object, { signal, onProgress, meta }: CallOptions): Promise<object> {
+    const { config, limits } = this.#options;
+    const controller = new AbortController();
+    const clock = new CallClock({
+      timeout: config.timeout,
+      maximum: limits.callMaximum,
+      isPaused: () => this.#questions > 0,
+      onTimeout: (kind) => controller.abort(new Error(timeoutText(kind, config.timeout, limits.callMaximum))),
+    });
+    const onAbort = () => controller.abort(new Error(texts.reason_cancelled()));
+    signal?.addEventListener("abort", onAbort, { once: true });
+    const listener = (progress: Progress) => {
+      clock.progress();
+      onProgress?.(progress);
+    };
+    try {
+      signal?.throwIfAborted();
+      const params = { name, arguments: args, ...(meta === undefined ? {} : { _meta: meta }) };
+      const options = { signal: controller.signal, ...(onProgress === undefined ? {} : { onProgress: listener }) };
+      const result = await this.#required().request("tools/call", params, options);
+      this.#onAnswer();
+      return result;
+    } catch (error) {
+      throw controller.signal.aborted ? controller.signal.reason : error;
+    } finally {
+      clock.stop();
+      signal?.removeEventListener("abort", onAbort);
+    }
+  }
+
+  /** Told, not asked: a server that does not care about roots or levels is none the worse. */
+  notify(method: string): void {
+    this.#connection?.notify(method).catch(() => undefined);
+  }
+
+  setLogLevel(level: string): void {
+    if (this.#connection?.hasLogging !== true) return;
+    const signal = AbortSignal.timeout(this.#options.config.timeout);
+    this.#connection.request("logging/setLevel", { level }, { signal }).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#connection?.close();
+  }
+
+  /** For `Downstream` alone. */
+  attach(connection: Connection, listing: Listing): void {
+    this.#connection = connection;
+    this.#listing = listing;
+    if (this.#isStale) this.#refresh();
+  }
+
+  events(onLost: () => void): ConnectionEvents {
+    return {
+      onLost,
+      onLog: this.#options.onLog,
+      onToolsChanged: () => this.#refresh(),
+      onRequest: (request, signal) => {
+        const answer = this.#options.onRequest(request, signal);
+        if (answer === undefined) return undefined;
+        this.#questions++;
+        return answer.finally(() => this.#questions--);
+      },
+    };
+  }
+
+  /** One refresh at a time, and one more if the tools changed meanwhile. */
+  #refresh(): void {
+    this.#isStale = true;
+    if (this.#connection === undefined || this.#refreshing !== undefined) return;
+    this.#refreshing = this.#relist(this.#connection).finally(() => {
+      this.#refreshing = undefined;
+    });
+  }
+
+  async #relist(connection: Connection): Promise<void> {
+    const { server, config, limits, onWarning } = this.#options;
+    while (this.#isStale) {
+      this.#isStale = false;
+      try {
+        const signal = AbortSignal.timeout(config.connectTimeout);
+        this.#listing = await listTools(connection, server, config.toolFilters, limits, signal);
+      } catch (error) {
+        onWarning(texts.warning_refresh_failed({ server, reason: reasonOf(error) }));
+      }
+    }
+  }
+
+  #required(): Connection {
+    if (this.#connection === undefined) throw new Error(texts.reason_connection_lost());
+    return this.#connection;
+  }
+}
+
+function timeoutText(kind: "silent" | "too long", timeout: number, maximum: number): string {
+  if (kind === "silent") return texts.reason_call_timeout({ seconds: timeout / 1000 });
+  return texts.reason_call_too_long({ seconds: maximum / 1000 });
+}

@@ -1,0 +1,61 @@
+/**
+ * Work that several callers wait for together: started once, and aborted when the last of them has gone.
+ */
+export class SharedTask<Result> {
+  readonly #controller = new AbortController();
+  readonly #result: Promise<Result>;
+  #waiting = 0;
+  #isSettled = false;
+
+  constructor(run: (signal: AbortSignal) => Promise<Result>) {
+    this.#result = run(this.#controller.signal).finally(() => {
+      this.#isSettled = true;
+    });
+    // Those who wait see the failure; without any it concerns nobody.
+    this.#result.catch(() => undefined);
+  }
+
+  /** Whether everybody has gone, so that its result must not be used any more. */
+  get isAbandoned(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  /** Done when the work has ended, in whichever way. */
+  async settled(): Promise<void> {
+    await this.#result.catch(() => undefined);
+  }
+
+  abort(reason: unknown): void {
+    if (!this.#isSettled) this.#controller.abort(reason);
+  }
+
+  async join(signal: AbortSignal | undefined): Promise<Result> {
+    this.#waiting++;
+    try {
+      return await unlessAborted(this.#result, signal);
+    } finally {
+      this.#waiting--;
+      if (this.#waiting === 0) this.abort(signal?.reason);
+    }
+  }
+}
+
+/** The promise's outcome, or the reason of the signal, whichever comes first. */
+export async function unlessAborted<Result>(
+  promise: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (signal === undefined) return promise;
+  signal.throwIfAborted();
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", onAbort, { once: true });
+    stop = () => signal.removeEventListener("abort", onAbort);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    stop();
+  }
+}

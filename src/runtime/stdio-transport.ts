@@ -1,0 +1,102 @@
+import type { Readable, Writable } from "node:stream";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { texts } from "../generated/texts.js";
+import {
+  errorMessage,
+  INVALID_REQUEST,
+  isMessage,
+  isRecord,
+  isRequestId,
+  type Message,
+  parseMessage,
+} from "./json-rpc.js";
+import { LineSplitter } from "./line-splitter.js";
+
+export interface StdioOptions {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly maxReply: number;
+  /** What is sent instead of a reply that is too large. */
+  readonly onOversized: (message: Message, size: number) => Message;
+  readonly onNote: (text: string) => void;
+}
+
+type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
+
+const LONGEST_INPUT = 64 * 1024 * 1024;
+/** While so much waits for the client, notifications are dropped: it does not read them anyway. */
+const QUEUE_FOR_NOTIFICATIONS = 1024 * 1024;
+/** While so much waits for the client, nothing more is read from it. */
+const QUEUE_FOR_INPUT = 16 * 1024 * 1024;
+
+/** Our own end of the pipes to the client. stdout belongs to the protocol. */
+export class StdioTransport implements Transport {
+  onclose?: Handlers["onclose"];
+  onerror?: Handlers["onerror"];
+  onmessage?: Handlers["onmessage"];
+
+  readonly #options: StdioOptions;
+  readonly #lines: LineSplitter;
+  /** Done when the client has gone. What it asked for may still be answered, so that is not yet the close. */
+  readonly ended: Promise<void>;
+  #end: () => void = () => {};
+  #isClosed = false;
+
+  constructor(options: StdioOptions) {
+    this.#options = options;
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    this.#lines = new LineSplitter(LONGEST_INPUT, {
+      line: (text) => this.#receive(text),
+      oversized: ({ size }) => options.onNote(texts.log_input_too_large({ size })),
+    });
+  }
+
+  start(): Promise<void> {
+    const { input, output } = this.#options;
+    input.on("data", (chunk: Buffer) => this.#lines.push(chunk));
+    input.once("end", () => {
+      this.#lines.end();
+      this.#end();
+    });
+    // Such as EPIPE: nobody reads any more.
+    for (const stream of [input, output]) stream.on("error", () => this.#end());
+    output.on("drain", () => input.resume());
+    return Promise.resolve();
+  }
+
+  send(message: object): Promise<void> {
+    const { writable } = this.#options.output;
+    if (this.#isClosed || !writable) return Promise.resolve();
+    const { input, output, maxReply, onOversized } = this.#options;
+    const isNotification = "method" in message && !("id" in message);
+    if (isNotification && output.writableLength > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
+    let line = JSON.stringify(message);
+    const size = line.length * 3 < maxReply ? 0 : Buffer.byteLength(line) + 1;
+    if (size >= maxReply) line = JSON.stringify(onOversized(message as Message, size));
+    output.write(`${line}\n`);
+    if (output.writableLength > QUEUE_FOR_INPUT) input.pause();
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    if (!this.#isClosed) {
+      this.#isClosed = true;
+      this.onclose?.();
+    }
+    return Promise.resolve();
+  }
+
+  #receive(text: string): void {
+    if (text.trim() === "") return;
+    const message = parseMessage(text);
+    if (isMessage(message)) {
+      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      return;
+    }
+    const id = isRecord(message) && "method" in message ? message["id"] : undefined;
+    if (isRequestId(id)) void this.send(errorMessage(id, texts.malformed_request(), INVALID_REQUEST));
+    else this.#options.onNote(texts.log_input_not_protocol());
+  }
+}
