@@ -135,9 +135,11 @@ export class ChildTransport implements Transport {
   #receive(text: string): void {
     const message = parseMessage(text);
     if (isMessage(message)) {
-      if (message.method === undefined && message.id !== undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
-      return;
+      const deliver = () => this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      if (message.method !== undefined) return deliver();
+      if (message.id !== undefined) this.#pending.delete(message.id);
+      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
+      return queueMicrotask(deliver);
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
     const id = isRecord(message) && message["method"] === undefined ? message["id"] : undefined;

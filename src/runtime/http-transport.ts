@@ -61,8 +61,11 @@ export class HttpTransport implements Transport {
     this.#inner = inner;
     inner.onclose = () => this.onclose?.();
     inner.onmessage = (message, extra) => {
-      if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message, extra);
+      const deliver = () => this.onmessage?.(message, extra);
+      if ("method" in message) return deliver();
+      if (message.id !== undefined) this.#pending.delete(message.id);
+      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
+      return queueMicrotask(deliver);
     };
     await inner.start();
   }
