@@ -136,10 +136,11 @@ export class ChildTransport implements Transport {
     const message = parseMessage(text);
     if (isMessage(message)) {
       const deliver = () => this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
-      if (message.method !== undefined) return deliver();
-      if (message.id !== undefined) this.#pending.delete(message.id);
+      if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
       // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
-      return queueMicrotask(deliver);
+      if (message.method === undefined) queueMicrotask(deliver);
+      else deliver();
+      return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
     const id = isRecord(message) && message["method"] === undefined ? message["id"] : undefined;

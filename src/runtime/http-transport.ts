@@ -62,10 +62,10 @@ export class HttpTransport implements Transport {
     inner.onclose = () => this.onclose?.();
     inner.onmessage = (message, extra) => {
       const deliver = () => this.onmessage?.(message, extra);
-      if ("method" in message) return deliver();
-      if (message.id !== undefined) this.#pending.delete(message.id);
+      if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
       // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
-      return queueMicrotask(deliver);
+      if ("method" in message) deliver();
+      else queueMicrotask(deliver);
     };
     await inner.start();
   }
