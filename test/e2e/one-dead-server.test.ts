@@ -24,7 +24,8 @@ const DEAD: { readonly [server: string]: { readonly entry: Json; readonly says: 
   "no-folder": { entry: fixture({}, { cwd: "/no/such/folder" }), says: ["the folder '/no/such/folder' was not found"] },
   "not-executable": { entry: { command: import.meta.filename }, says: ["cannot be started", "EACCES"] },
   modern: { entry: fixture({ "modern-only": true }), says: ["Unsupported protocol version", "2026-07-28"] },
-  unreachable: { entry: { url: "http://127.0.0.1:9/mcp" }, says: ["ECONNREFUSED"] },
+  // Nothing listens there: the range is reserved, and the port is none that `fetch` refuses by itself.
+  unreachable: { entry: { url: "http://127.0.0.1:1025/mcp" }, says: ["ECONNREFUSED"] },
 };
 
 function errorOf(listing: OpenToolboxResult, server: string): string {

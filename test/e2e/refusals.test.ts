@@ -46,9 +46,9 @@ describe("use_tool", () => {
 
   it("says that a toolbox does not exist, with the nearest name", async () => {
     const workbench = await start();
-    const result = await workbench.use(at("pages", "echo", "wev"));
+    const result = await workbench.use(at("pages", "echo", "webb"));
     expect(result.isError).toBe(true);
-    expect(textOf(result)).toMatch(/^Error executing tool: Toolbox 'wev' is not open\n/u);
+    expect(textOf(result)).toMatch(/^Error executing tool: Toolbox 'webb' is not open\n/u);
     expect(textOf(result)).toContain("Did you mean 'web'?");
   });
 

@@ -33,7 +33,7 @@ const GARBAGE = [
   '"text"',
   "[]",
   "{}",
-  '{"jsonrpc":"1.0","id":1}',
+  '{"jsonrpc":"1.0","id":987653}',
   '{"jsonrpc":"2.0","id":987654,"result":{}}',
   '{"jsonrpc":"2.0","id":{},"result":{}}',
   '{"jsonrpc":"2.0","method":"notifications/unknown"}',
@@ -79,6 +79,7 @@ function fault(stage, message) {
   }
   if (stage === "call" && options.has("stop-reading")) {
     process.stdin.pause();
+    setInterval(() => {}, 60_000);
     return true;
   }
   if (stage === "call" && options.has("slow") && message.wasLate !== true) {

@@ -52,7 +52,7 @@ export function createMcpServer({ options, send, record, die, writeLine, fault =
 
   async function callTool(params, id) {
     note("call", { name: params.name, arguments: params.arguments ?? null });
-    if (!server.definitions.has(params.name)) {
+    if (!server.definitions.has(params.name) && !params.name.startsWith("endless_")) {
       throw new RpcError({ code: -32602, message: `Unknown tool ${params.name}` });
     }
     const cancelling = new AbortController();
