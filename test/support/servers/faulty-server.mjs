@@ -3,7 +3,7 @@
  * `list` or `call`.
  *
  *   --id=ID            what the tools call this server          --record=FILE     events, one JSON line each
- *   --stderr=TEXT      written at the start                     --exit=CODE       ends at --exit-at=STAGE (start)
+ *   --stderr=TEXT  --stdout=TEXT  written at the start           --exit=CODE       ends at --exit-at=STAGE (start)
  *   --crash-after=MS   ends that long after its first listing   --start-delay=MS  answers initialize late
  *   --hang=STAGE       never answers it                         --slow=MS         answers every call late
  *   --ignore-eof  --ignore-sigterm                              --grandchild[=stubborn]  leaves one on the pipes
@@ -62,8 +62,9 @@ function end(code) {
   process.exit(code);
 }
 
-function die({ code = 1, signal, stderr }) {
+function die({ code = 1, signal, stderr, variable }) {
   if (stderr !== undefined) writeSync(2, stderr);
+  if (variable !== undefined) writeSync(2, `the value was ${process.env[variable]}\n`);
   if (signal === undefined) end(code);
   process.kill(process.pid, signal);
   return new Promise(() => {});
@@ -95,6 +96,7 @@ function writeEndlessly(text) {
 
 record("start", { ppid: process.ppid });
 if (options.has("stderr")) writeSync(2, options.get("stderr"));
+if (options.has("stdout")) writeLine(options.get("stdout"));
 for (let line = 0; line < number("flood-stderr"); line++) writeSync(2, `flooding line ${line}\n`);
 if (options.has("exit") && (options.get("exit-at") ?? "start") === "start") end(number("exit"));
 if (options.has("exit-unless") && !existsSync(options.get("exit-unless"))) end(1);

@@ -88,7 +88,8 @@ const http = createServer((request, response) => {
   const [header, value] = options.get("require-header")?.split(":") ?? [];
   if (header !== undefined && request.headers[header.toLowerCase()] !== value)
     return refuse(response, 401, "Who are you?");
-  if (options.has("status")) return refuse(response, Number(options.get("status")), "No luck");
+  if (options.has("status"))
+    return refuse(response, Number(options.get("status")), `No luck with ${request.headers.authorization}`);
   const listener = listeners[url.pathname];
   if (listener === undefined) return refuse(response, 404, "Not found");
   void listener(request, response, url);

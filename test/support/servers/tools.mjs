@@ -24,6 +24,11 @@ export const tools = {
     return args.result;
   },
 
+  /** Fails with the value of an environment variable in its words. */
+  confess: (args) => {
+    throw new RpcError({ code: -1, message: `cannot log in with ${process.env[args.variable]}` });
+  },
+
   /** Writes a line as it is told, with `$ID` for the id of the request: `before`, `count` times `item`, `after`. */
   raw: ({ before, item, count = 0, after = "" }, call) => {
     const line = `${before}${Array(count).fill(item).join(",")}${after}`;
