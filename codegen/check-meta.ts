@@ -5,7 +5,8 @@ import { SPEC_PATHS } from "./spec.js";
 
 /** Each file against its meta-schema in `spec/meta`: which keys there are, and of what type. */
 export function checkAgainstMetaSchemas(files: ReadonlyMap<string, Json>, faults: FaultList): void {
-  for (const required of [SPEC_PATHS.errors, SPEC_PATHS.migrations, SPEC_PATHS.metaTools, SPEC_PATHS.texts]) {
+  const { errors, migrations, metaTools, texts, commands, embedded } = SPEC_PATHS;
+  for (const required of [errors, migrations, metaTools, texts, commands, embedded]) {
     if (!files.has(required)) faults.add(required, "", "the file is missing");
   }
   const check = metaChecker(files);

@@ -131,9 +131,9 @@ const RULES: Readonly<Record<string, Rule>> = {
       .map((keyword) => pointerTo("x-messages", keyword)),
 };
 
-/** Walks a schema and reports every place that is outside the allow-list. */
-export function checkSchema(file: string, root: JsonObject, faults: FaultList): void {
-  for (const { schema, pointer } of schemaNodes(root)) {
+/** Walks a schema, which is at `at` in its file, and reports every place that is outside the allow-list. */
+export function checkSchema(file: string, root: JsonObject, faults: FaultList, at = ""): void {
+  for (const { schema, pointer } of schemaNodes(root, at)) {
     const kind = kindOf(schema);
     for (const [reason, rule] of Object.entries(RULES)) {
       for (const key of rule(schema, kind)) faults.add(file, `${pointer}/${key}`, reason);

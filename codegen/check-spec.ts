@@ -1,9 +1,11 @@
+import { checkEmbedded } from "./check-embedded.js";
 import { checkAgainstMetaSchemas } from "./check-meta.js";
 import { asObject, asText, checkSchema, schemaNodes } from "./check-schema.js";
 import { FaultList } from "./fault.js";
 import type { Json, JsonObject } from "./parse-files.js";
 import {
   type ContractSource,
+  type EmbeddedServer,
   type ErrorEntry,
   type Example,
   GENERAL_ISSUES,
@@ -29,6 +31,8 @@ export function checkSpec(files: ReadonlyMap<string, Json>): Spec {
   checkMigrations(spec.migrations, faults);
   checkMetaTools(spec, faults);
   checkTexts(SPEC_PATHS.texts, spec.texts, faults);
+  checkEmbedded(spec.embedded, faults);
+  checkTexts(SPEC_PATHS.embedded, spec.embedded.texts, faults);
   checkExamples(files, spec, faults);
   faults.throwIfAny();
   return spec;
@@ -52,6 +56,12 @@ function readSpec(files: ReadonlyMap<string, Json>): Spec {
       texts: mapOf(catalogue(SPEC_PATHS.metaTools)["texts"]),
     },
     texts: mapOf(catalogue(SPEC_PATHS.texts)),
+    commands: mapOf(catalogue(SPEC_PATHS.commands)),
+    embedded: {
+      ...(catalogue(SPEC_PATHS.embedded) as unknown as EmbeddedServer),
+      tools: mapOf(catalogue(SPEC_PATHS.embedded)["tools"]),
+      texts: mapOf(catalogue(SPEC_PATHS.embedded)["texts"]),
+    },
     examples: [...files]
       .filter(([file]) => file.startsWith("examples/"))
       .map(([file, json]) => readExample(file, json)),

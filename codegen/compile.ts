@@ -1,11 +1,14 @@
 import { buildModel } from "./build-model.js";
 import { checkSpec } from "./check-spec.js";
+import { emitCommands } from "./emit-commands.js";
 import { emitContract } from "./emit-contract.js";
 import { emitDocs } from "./emit-docs.js";
+import { emitEmbedded } from "./emit-embedded.js";
 import { emitErrors } from "./emit-errors.js";
 import { emitIndex } from "./emit-index.js";
 import { emitMetaTools } from "./emit-meta-tools.js";
 import { emitMigrations } from "./emit-migrations.js";
+import { emitPublishedSchemas } from "./emit-published-schemas.js";
 import { publishedSchema } from "./emit-schema.js";
 import { emitSupport } from "./emit-support.js";
 import { emitTexts } from "./emit-texts.js";
@@ -41,6 +44,9 @@ function emit(spec: Spec, model: Model): Output {
   put("migrations.ts", emitMigrations(spec.migrations));
   put("meta-tools.ts", emitMetaTools(model, spec));
   put("texts.ts", emitTexts(spec.texts));
+  put("commands.ts", emitCommands(spec.commands));
+  put("embedded-server.ts", emitEmbedded(spec.embedded, issueTexts(spec.errors)));
+  put("published-schemas.ts", emitPublishedSchemas(model));
   put("index.ts", emitIndex(model));
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,15 +1,18 @@
-import { asText } from "./check-schema.js";
+import { asObject, asText } from "./check-schema.js";
+import { embeddedInputs, inputName } from "./emit-embedded.js";
 import { publishedSchema } from "./emit-schema.js";
 import { typeOf } from "./emit-type.js";
 import {
   allProperties,
   type Contract,
   type Definition,
+  definitionOf,
   type Model,
   mainDefinition,
   type Node,
   type Property,
 } from "./model.js";
+import type { JsonObject } from "./parse-files.js";
 import { literal, markdownHeader } from "./printer.js";
 import { type Example, SPEC_PATHS, type Spec } from "./spec.js";
 
@@ -19,6 +22,7 @@ export function emitDocs(model: Model, spec: Spec): ReadonlyMap<string, string> 
     ["docs/contracts.md", contractsPage(model, spec)],
     ["docs/errors.md", errorsPage(spec)],
     ["docs/migrations.md", migrationsPage(spec)],
+    ["docs/embedded-toolbox.md", embeddedPage(spec)],
   ]);
 }
 
@@ -138,6 +142,29 @@ function migrationsPage({ migrations }: Spec): string {
     "Every shape that the product ever had. A refused call is answered with the ordinary validation text, then what was renamed and when, then the caller's own call rewritten, ready to paste. `parseUseTool`, `parseOpenToolbox` and `parseToolCall` give the same to clients.",
     ...sections,
   ]);
+}
+
+function embeddedPage({ embedded }: Spec): string {
+  const model = embeddedInputs(embedded);
+  const sections = [...embedded.tools].flatMap(([name, { description, output, annotations }]) => [
+    `## ${name}`,
+    escaped(description),
+    definitionTable(model, definitionOf(model, inputName(name))),
+    `${annotations["readOnlyHint"] === true ? "Changes nothing." : "Changes the notes."} ${output === undefined ? "Answers in text." : `Answers with ${keysOf(output)}, as \`structuredContent\` and as JSON text.`}`,
+  ]);
+  return page([
+    markdownHeader([SPEC_PATHS.embedded]),
+    "# The embedded toolbox",
+    `Without any configuration the workbench serves the toolbox \`${embedded.toolbox}\` with one MCP server, \`${embedded.server}\`, which is part of the package. ${escaped(embedded.description)}. The server is started as a process of its own, like any other server, and needs no other package.`,
+    `A tool is called as \`{ "toolbox": "${embedded.toolbox}", "server": "${embedded.server}", "name": "current_time" }\`. At most ${embedded.limits["notes"]} notes are kept, and JSON may be nested ${embedded.limits["json_depth"]} levels deep. What cannot be done is answered as a tool result with \`isError: true\` that says why.`,
+    ...sections,
+  ]);
+}
+
+function keysOf(schema: JsonObject): string {
+  return Object.keys(asObject(schema["properties"]))
+    .map((key) => `\`${key}\``)
+    .join(", ");
 }
 
 function page(parts: readonly string[]): string {

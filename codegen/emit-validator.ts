@@ -15,16 +15,11 @@ import { fileHeader, indent, literal, propertyKey, regExpLiteral } from "./print
 
 /** All contracts as plain functions: no dependency, nothing built at start, and the same issues as Zod's. */
 export function emitValidators(model: Model, texts: IssueTexts): string {
-  const definitions = [...model.definitions.values()];
-  const emitter = new ValidatorEmitter(model, texts);
-  const visitors = definitions.map((definition) => emitter.visitor(definition));
+  const { visitors, fills } = validatorParts(model, texts);
   const checks = model.contracts
     .flatMap((contract) => contract.definitions)
     .map((definition) => publicChecks(definition));
-  const fills = definitions
-    .filter(({ node }) => hasDefaults(model, node))
-    .map((definition) => fillFunction(model, definition));
-  const body = [...emitter.nameRules, ...visitors, ...checks, ...fills];
+  const body = [...visitors, ...checks, ...fills];
   return [
     fileHeader(model.contracts.map(({ file }) => file).sort()),
     `${imports(model, body.join("\n"))}\n\nexport { type Issue, formatIssues, formatPath } from "./issues.js";\n`,
@@ -32,7 +27,22 @@ export function emitValidators(model: Model, texts: IssueTexts): string {
   ].join("\n");
 }
 
-function imports(model: Model, body: string): string {
+/** The functions behind the checks: those that report issues, and those that fill in defaults. */
+export function validatorParts(
+  model: Model,
+  texts: IssueTexts,
+): { readonly visitors: readonly string[]; readonly fills: readonly string[] } {
+  const definitions = [...model.definitions.values()];
+  const emitter = new ValidatorEmitter(model, texts);
+  const visitors = definitions.map((definition) => emitter.visitor(definition));
+  const fills = definitions
+    .filter(({ node }) => hasDefaults(model, node))
+    .map((definition) => fillFunction(model, definition));
+  return { visitors: [...emitter.nameRules, ...visitors], fills };
+}
+
+/** What the emitted functions use of the module that they share. */
+export function issueImports(body: string): string {
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, "u").test(body);
   const functions = [
     "isObject",
@@ -44,6 +54,11 @@ function imports(model: Model, body: string): string {
     "wrongType",
   ].filter(isUsed);
   const types = ["FoundIssue", "Issue", "NameRule", "Path"].filter(isUsed).map((name) => `type ${name}`);
+  return `import { ${[...types, ...functions].join(", ")} } from "./issues.js";`;
+}
+
+function imports(model: Model, body: string): string {
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, "u").test(body);
   const contracts = model.contracts.map(({ stem, definitions }) => {
     const names = definitions
       .flatMap(({ name }) => [...new Set([name, typeName(model, name, "parsed")])])
@@ -51,7 +66,7 @@ function imports(model: Model, body: string): string {
       .sort();
     return `import type { ${names.join(", ")} } from "./${stem}.js";`;
   });
-  return [...contracts.sort(), `import { ${[...types, ...functions].join(", ")} } from "./issues.js";`].join("\n");
+  return [...contracts.sort(), issueImports(body)].join("\n");
 }
 
 class ValidatorEmitter {

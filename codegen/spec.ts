@@ -8,6 +8,8 @@ export interface Spec {
   readonly metaTools: MetaToolCatalogue;
   /** What the workbench says besides errors: reasons, progress, logs, help. */
   readonly texts: ReadonlyMap<string, TextEntry>;
+  readonly commands: ReadonlyMap<string, CommandEntry>;
+  readonly embedded: EmbeddedServer;
   readonly examples: readonly Example[];
 }
 
@@ -32,6 +34,16 @@ export interface ErrorEntry extends TextTemplate {
 export interface TextEntry extends TextTemplate {
   readonly when: string;
   readonly examples?: Readonly<Record<string, string>>;
+}
+
+/** A command of the command line. */
+export interface CommandEntry {
+  readonly summary: string;
+  readonly arguments: string;
+  readonly choices?: readonly string[];
+  readonly options: Readonly<Record<string, { readonly value?: string; readonly description: string }>>;
+  readonly details: readonly string[];
+  readonly examples: readonly string[];
 }
 
 export interface MigrationEntry {
@@ -63,6 +75,26 @@ export interface MetaToolCatalogue {
   readonly texts: ReadonlyMap<string, TextEntry>;
 }
 
+export interface EmbeddedTool {
+  readonly title: string;
+  readonly description: string;
+  readonly annotations: Readonly<Record<string, boolean>>;
+  readonly input: JsonObject;
+  readonly output?: JsonObject;
+}
+
+/** The MCP server inside the package that is served without a configuration. */
+export interface EmbeddedServer {
+  readonly toolbox: string;
+  readonly description: string;
+  readonly server: string;
+  readonly version: string;
+  readonly protocolVersions: readonly string[];
+  readonly limits: Readonly<Record<string, number>>;
+  readonly tools: ReadonlyMap<string, EmbeddedTool>;
+  readonly texts: ReadonlyMap<string, TextEntry>;
+}
+
 /** A value that a contract must accept, or refuse with exactly these issues. */
 export interface Example {
   /** As templates refer to it: `Contract/valid/name`. */
@@ -78,6 +110,8 @@ export const SPEC_PATHS = {
   migrations: "migrations.json",
   metaTools: "meta-tools.json",
   texts: "texts.json",
+  commands: "commands.json",
+  embedded: "embedded-server.json",
   contractMeta: "meta/contract.meta.json",
 } as const;
 

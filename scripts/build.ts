@@ -17,8 +17,8 @@ execFileSync(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc
 });
 await cp(path.join(root, "src/generated/schemas"), path.join(dist, "generated/schemas"), { recursive: true });
 await bundle("src/index.ts", "index.js");
-// await bundle("src/embedded/main.ts", "embedded-server.js", { banner: "#!/usr/bin/env node" });
-await bundle("src/runtime/main.ts", "bin.js", { banner: "#!/usr/bin/env node" });
+await bundle("src/embedded/main.ts", "embedded-server.js", { banner: "#!/usr/bin/env node" });
+await bundle("src/cli/main.ts", "bin.js", { banner: "#!/usr/bin/env node" });
 await chmod(path.join(dist, "bin.js"), 0o755);
 await removeUnreachable(["index", "contracts/index", "generated/validators"]);
 

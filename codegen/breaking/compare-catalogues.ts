@@ -6,7 +6,7 @@ import { breaking, compatible, type Direction, type Finding, judge, verdictOf } 
 
 /** What is released, and the model of its contracts. */
 export interface Promises {
-  readonly spec: Omit<Spec, "examples" | "texts">;
+  readonly spec: Omit<Spec, "examples" | "texts" | "commands" | "embedded">;
   readonly model: Model;
 }
 

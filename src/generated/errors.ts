@@ -48,7 +48,11 @@ export interface ErrorParams {
   /** The command line has an argument too many. */
   readonly surplus_argument: { readonly argument: Shown };
   /** The command line cannot be understood. */
-  readonly wrong_usage: { readonly problem: Shown };
+  readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined };
+  /** The command line asks for a schema that does not exist. */
+  readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** The command line asks for the completion of an unknown shell. */
+  readonly unknown_shell: { readonly shell: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** A required field is missing. */
   readonly required: NoParams;
   /** A value has another JSON type. */
@@ -137,6 +141,8 @@ export const errorCodes: readonly ErrorCode[] = [
   "unknown_command",
   "surplus_argument",
   "wrong_usage",
+  "unknown_schema",
+  "unknown_shell",
   "required",
   "invalid_type",
   "unrecognized_keys",
@@ -217,7 +223,20 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
       params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
     ]),
   surplus_argument: (params) => `Unexpected argument: ${show(params.argument)}`,
-  wrong_usage: (params) => `Wrong command line: ${show(params.problem)}`,
+  wrong_usage: (params) =>
+    withHints(`Wrong command line: ${show(params.problem)}`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+    ]),
+  unknown_schema: (params) =>
+    withHints(`Unknown schema: ${show(params.name)}`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Published schemas: ${show(params.available)}.`,
+    ]),
+  unknown_shell: (params) =>
+    withHints(`Unknown shell: ${show(params.shell)}`, [
+      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.available === undefined ? undefined : `Known shells: ${show(params.available)}.`,
+    ]),
   required: () => `Required`,
   invalid_type: (params) => `Expected ${show(params.expected)}, received ${show(params.received)}`,
   unrecognized_keys: (params) => `Unrecognized key(s) in object: ${show(params.keys)}`,

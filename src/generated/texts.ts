@@ -96,10 +96,16 @@ export const texts = {
   log_default_toolbox: (params: { readonly file: Shown }): string => `no configuration found: serving the embedded toolbox. For your own, write ${show(params.file)} or give --config PATH`,
   /** Something was thrown that nobody expected. */
   log_crashed: (params: { readonly reason: Shown }): string => `unexpected error, ending: ${show(params.reason)}`,
-  /** The description of the embedded toolbox. */
-  default_toolbox: (): string => `Notes, time, text and JSON helpers`,
   /** The server was started by hand in a terminal. */
   terminal_greeting: (): string => `MCP Workbench is an MCP server: a client starts it and speaks to it over its pipes.\n\nAdd it to your client's configuration:\n  { "mcpServers": { "workbench": { "command": "npx", "args": ["-y", "mcp-workbench"] } } }\n\nTry it here: paste the following two lines, one after the other.\n  {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n  {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"open_toolbox","arguments":{"toolbox":"basics"}}}\n\nmcp-workbench --help says more. Ctrl-C ends it.`,
   /** The help of the command line. */
-  help: (): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [serve] [--config PATH]\n\n  serve           speak MCP on stdin and stdout (the default)\n  --config PATH   the configuration; else the variable WORKBENCH_CONFIG,\n                  else ./workbench-config.json, else an embedded toolbox\n  --help, -h      this text\n  --version       the version\n\nExit codes: 0 ended cleanly, 1 bad configuration, 2 wrong command line, 70 unexpected error.`,
+  help: (params: { readonly commands: Shown }): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [COMMAND] [options]\n\n${show(params.commands)}\n\n  --help, -h    this text; with a command, the help of that command\n  --version     the version\n\nExit codes: 0 all is well, 1 something is broken, 2 wrong command line,\n70 unexpected error.`,
+  /** The first line of a command's help. */
+  help_usage: (params: { readonly usage: Shown }): string => `Usage: ${show(params.usage)}`,
+  /** What --help does, in a command's help. */
+  help_of_help: (): string => `this text`,
+  /** The end of a command's help. */
+  help_examples: (params: { readonly examples: Shown }): string => `Examples:\n${show(params.examples)}`,
+  /** The command line was wrong. */
+  see_help: (params: { readonly command: Shown }): string => `mcp-workbench ${show(params.command)}--help says what is possible.`,
 } as const;

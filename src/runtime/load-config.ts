@@ -61,9 +61,7 @@ function withNearestKeys(issue: Issue, config: unknown, keys: readonly string[])
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     config,
   );
-  const strangers = isObject(place)
-    ? Object.keys(place).filter((key) => !keys.includes(key) && issue.message.includes(`'${key}'`))
-    : [];
+  const strangers = isObject(place) ? Object.keys(place).filter((key) => !keys.includes(key)) : [];
   const meant = strangers.flatMap((key) => {
     const nearest = nearestName(key, keys);
     return nearest === undefined ? [] : [texts.key_meant({ key, nearest })];

@@ -1,5 +1,9 @@
+// Names come from callers; the cost of comparing must not depend on how long they make them.
+const LONGEST = 200;
+
 /** The name that was probably meant: at most a third of its letters off, whatever their case. */
 export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
+  if (wanted.length > LONGEST) return undefined;
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const name of names) {
     const limit = Math.max(1, Math.floor(Math.max(wanted.length, name.length) / 3));
@@ -10,11 +14,7 @@ export function nearestName(wanted: string, names: Iterable<string>): string | u
   return best?.name;
 }
 
-// Names come from callers; the cost of comparing must not depend on how long they make them.
-const LONGEST = 200;
-
-function editDistance(left: string, right: string): number {
-  const [a, b] = [left.slice(0, LONGEST), right.slice(0, LONGEST)];
+function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];

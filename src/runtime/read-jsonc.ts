@@ -13,13 +13,14 @@ export type ReadString = (text: string, path: Issue["path"], issues: Issue[]) =>
 export function readJsonc(text: string, readString: ReadString): ReadJson {
   const errors: ParseError[] = [];
   const root = parseTree(text.replace(/^\uFEFF/u, ""), errors, { allowTrailingComma: true });
-  if (root === undefined || errors.length > 0) return { value: undefined, issues: syntaxIssues(text, errors) };
+  if (root === undefined || errors.length > 0) return { value: undefined, issues: syntaxIssues(text, root, errors) };
   const issues: Issue[] = [];
   return { value: toValue(root, [], readString, issues), issues };
 }
 
-function syntaxIssues(text: string, errors: readonly ParseError[]): readonly Issue[] {
-  if (errors.length === 0) return [{ path: [], message: renderError("config_empty", {}) }];
+function syntaxIssues(text: string, root: Node | undefined, errors: readonly ParseError[]): readonly Issue[] {
+  const isEmpty = errors.every(({ offset }) => text.slice(offset).trim() === "");
+  if (root === undefined && isEmpty) return [{ path: [], message: renderError("config_empty", {}) }];
   return errors.map(({ error, offset }) => {
     const before = text.slice(0, offset).split("\n");
     const column = (before.at(-1)?.length ?? 0) + 1;

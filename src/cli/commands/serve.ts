@@ -1,0 +1,16 @@
+import { texts } from "../../generated/texts.js";
+import { serveWorkbench } from "../../runtime/server.js";
+import { OK, type RunCommand } from "../command.js";
+import { configuration } from "../configuration.js";
+
+export const run: RunCommand = async (context) => {
+  const { input, output, errors, environment, log, signal } = context;
+  const { config, secrets, notes } = await configuration(context);
+  const served = await serveWorkbench({ config, secrets, input, output, environment, log });
+  for (const note of notes) log(note);
+  log(texts.log_serving({ toolboxes: Object.keys(config.toolboxes).join(", ") || "-" }));
+  if (input.isTTY) errors.write(`${texts.terminal_greeting()}\n`);
+  await Promise.race([served.clientGone, new Promise((resolve) => signal.addEventListener("abort", resolve))]);
+  await served.close();
+  return OK;
+};
