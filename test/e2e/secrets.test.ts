@@ -18,7 +18,7 @@ function everythingWritten(workbench: Workbench): string {
 /** Not the values, nor the forms in which they commonly turn up, nor their first half before a cut. */
 function expectNoSecrets(text: string): void {
   for (const [name, value] of [...Object.entries(SECRETS), ["literal", LITERAL] as const]) {
-    const forms = [value, encodeURIComponent(value), Buffer.from(value).toString("base64"), value.slice(0, -4)];
+    const forms = [value, encodeURIComponent(value), Buffer.from(value).toString("base64"), value.slice(0, 10)];
     for (const form of forms) expect(text.includes(form), `${name} as ${form}`).toBe(false);
   }
 }
