@@ -146,7 +146,7 @@ export class ChildTransport implements Transport {
     const id = isRecord(message) && message["method"] === undefined ? message["id"] : undefined;
     if (isRequestId(id) && this.#pending.has(id)) this.#fail([id], texts.reason_malformed_answer());
     else if (text.trim() !== "")
-      this.#options.onStderr(texts.log_not_protocol({ start: this.#options.redact(text.slice(0, 80)) }));
+      this.#options.onStderr(texts.log_not_protocol({ start: this.#options.redact(text).slice(0, 80) }));
   }
 
   #refuse(line: OversizedLine): void {

@@ -23,7 +23,11 @@ export class StderrRelay {
     this.#forward = forward;
     this.#splitter = new LineSplitter(LONGEST_LINE, {
       line: (text) => this.#take(text),
-      oversized: ({ head, tail, size }) => this.#take(texts.stderr_line_cut({ head, size }), tail),
+      oversized: ({ head, tail, size }) => {
+        // Without the words at the cuts: half a secret would not be recognised.
+        const beginning = head.replace(/\S*$/u, "");
+        this.#take(texts.stderr_line_cut({ head: beginning, size }), tail.replace(/^\S*/u, ""));
+      },
     });
   }
 
