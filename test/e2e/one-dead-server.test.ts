@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OpenToolboxResult } from "../../src/contracts/index.js";
 import { fixture, fixtureBehindShell, oneToolbox } from "../support/downstream.js";
 import type { Json } from "../support/json-rpc-peer.js";
+import { soon } from "../support/timing.js";
 import { at, startWorkbench, textOf } from "../support/workbench.js";
 
 const SECRET = "s3cr3t-token-from-env";
@@ -26,6 +27,7 @@ const DEAD: { readonly [server: string]: { readonly entry: Json; readonly says: 
   modern: { entry: fixture({ "modern-only": true }), says: ["Unsupported protocol version", "2026-07-28"] },
   // Nothing listens there: the range is reserved, and the port is none that `fetch` refuses by itself.
   unreachable: { entry: { url: "http://127.0.0.1:1025/mcp" }, says: ["ECONNREFUSED"] },
+  "unreachable-sse": { entry: { url: "http://127.0.0.1:1025/sse", type: "sse" }, says: ["ECONNREFUSED"] },
 };
 
 function errorOf(listing: OpenToolboxResult, server: string): string {
@@ -36,7 +38,7 @@ describe("one dead server", () => {
   it("does not sink its toolbox, and is named with the reason", async () => {
     const dead = Object.fromEntries(Object.entries(DEAD).map(([name, { entry }]) => [name, entry]));
     const workbench = await startWorkbench({ config: oneToolbox({ good: fixture({ id: "good" }), ...dead }) });
-    const listing = await workbench.open();
+    const listing = await soon(workbench.open());
 
     expect(listing.servers_connected).toBe(1);
     expect((await workbench.use(at("good", "echo"))).structuredContent).toMatchObject({ server: "good" });
