@@ -116,7 +116,7 @@ function errorsPage({ errors }: Spec): string {
   return page([
     markdownHeader([SPEC_PATHS.errors]),
     "# Errors",
-    "`renderError(code, params)` of `mcp-workbench/contracts` gives each text. A hint is added on a new line when all its parameters are given. Control and bidirectional characters in a parameter are escaped. `{{` and `}}` stand for literal braces.",
+    "`renderError(code, params)` of `mcp-workbench/contracts` gives each text. A hint is added on a new line when all its parameters are given. Control, bidirectional and invisible characters in a parameter are escaped, and in one that stands in single quotes newlines too. `{{` and `}}` stand for literal braces.",
     ...sections,
   ]);
 }

@@ -1,4 +1,4 @@
-import { paramsType, textExpression } from "./emit-text.js";
+import { paramsType, showImport, textExpression } from "./emit-text.js";
 import { docText, fileHeader, literal } from "./printer.js";
 import { type ErrorEntry, SPEC_PATHS } from "./spec.js";
 import { paramsOf, parseTemplate } from "./template.js";
@@ -6,10 +6,7 @@ import { paramsOf, parseTemplate } from "./template.js";
 /** The catalogue as codes, types of parameters, and one function that renders any of its texts. */
 export function emitErrors(errors: ReadonlyMap<string, ErrorEntry>): string {
   const entries = [...errors];
-  return `${fileHeader([SPEC_PATHS.errors])}
-import { type NoParams, type Shown, show } from "./show.js";
-
-/** The parameters of each error's text. Those of a hint may be left out, and then the hint is. */
+  const body = `/** The parameters of each error's text. Those of a hint may be left out, and then the hint is. */
 export interface ErrorParams {
 ${entries.map(([code, entry]) => `  /** ${docText(entry.when)}. */\n  readonly ${code}: ${errorParamsType(entry)};`).join("\n")}
 }
@@ -35,6 +32,7 @@ function withHints(text: string, hints: readonly (string | undefined)[]): string
   return given.length === 0 ? text : \`\${text}\\n\${given.join(" ")}\`;
 }
 `;
+  return `${fileHeader([SPEC_PATHS.errors])}\n${showImport(body)}\n${body}`;
 }
 
 function errorParamsType({ params, hints = [] }: ErrorEntry): string {

@@ -19,7 +19,7 @@ export { type ErrorCode, type ErrorParams, errorCodes, renderError } from "./err
 export { formatIssue, formatIssues, formatPath, isObject, type Issue } from "./issues.js";
 export { metaToolNames, metaTools, metaToolTexts, type MetaToolName } from "./meta-tools.js";
 export { migrationGuidance, type MigrationId, type MigrationShape, migrationShapes, migrationTexts } from "./migrations.js";
-export { type NoParams, show, type Shown } from "./show.js";
+export { type NoParams, show, showName, type Shown } from "./show.js";
 export * from "./validators.js";
 export { issuesOf } from "./zod-support.js";
 `;

@@ -1,5 +1,5 @@
 import { advertisedSchema } from "./emit-schema.js";
-import { textFunction } from "./emit-text.js";
+import { showImport, textFunction } from "./emit-text.js";
 import type { Model } from "./model.js";
 import { docText, fileHeader, indent, literal } from "./printer.js";
 import { type Example, type MetaToolEntry, SPEC_PATHS, type Spec, type TextEntry } from "./spec.js";
@@ -14,10 +14,7 @@ export function emitMetaTools(model: Model, { metaTools, examples }: Spec): stri
       [...texts.values()],
     ),
   ];
-  return `${fileHeader(sources)}
-import { type Shown, show } from "./show.js";
-
-export type MetaToolName = ${[...tools.keys()].map(literal).join(" | ")};
+  const body = `export type MetaToolName = ${[...tools.keys()].map(literal).join(" | ")};
 
 /** The names of both meta-tools, in the order in which they are listed. */
 export const metaToolNames: readonly MetaToolName[] = [${[...tools.keys()].map(literal).join(", ")}];
@@ -36,6 +33,7 @@ ${[...texts]
   .join("\n")}
 } as const;
 `;
+  return `${fileHeader(sources)}\n${showImport(body)}\n${body}`;
 }
 
 function metaTool(model: Model, name: string, tool: MetaToolEntry, examples: readonly Example[]): string {

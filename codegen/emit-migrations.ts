@@ -1,4 +1,4 @@
-import { textFunction } from "./emit-text.js";
+import { showImport, textFunction } from "./emit-text.js";
 import { docText, fileHeader, literal } from "./printer.js";
 import { type MigrationCatalogue, SPEC_PATHS } from "./spec.js";
 
@@ -8,10 +8,7 @@ export function emitMigrations({ shapes, texts }: MigrationCatalogue): string {
   const guidance = entries.map(
     ([id, { guidance: template, params = {} }]) => `  ${id}: ${textFunction({ template, params })},`,
   );
-  const hasParams = [...shapes.values(), ...texts.values()].some(({ params = {} }) => Object.keys(params).length > 0);
-  return `${fileHeader([SPEC_PATHS.migrations])}
-${hasParams ? 'import { type Shown, show } from "./show.js";\n' : ""}
-/** A shape that the product had once, or that callers often take for one. */
+  const body = `/** A shape that the product had once, or that callers often take for one. */
 export interface MigrationShape {
   readonly title: string;
   /** Where the shape appears. */
@@ -43,6 +40,7 @@ export const migrationTexts = {
 ${[...texts].map(([id, text]) => `  /** ${docText(text.when)}. */\n  ${id}: ${textFunction(text)},`).join("\n")}
 } as const;
 `;
+  return `${fileHeader([SPEC_PATHS.migrations])}\n${showImport(body)}\n${body}`;
 }
 
 function unionOf(values: readonly string[]): string {

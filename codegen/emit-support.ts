@@ -19,18 +19,29 @@ export type Shown = string | number;
 /** The parameters of a text that has none. */
 export type NoParams = { readonly [key: string]: never };
 
-// Control characters other than tab and newline, and those that change the direction of text or hide in it.
-const UNSAFE = /[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff]/gu;
+// Control and format characters, separators of lines, halves of surrogate pairs and whatever else is drawn as nothing. Not
+// tab and newline, and not the selectors that only choose how an emoji looks.
+const UNSAFE = /(?![\\t\\n\\ufe0e\\ufe0f])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A value as text that cannot disturb a terminal or mislead a reader. */
 export function show(value: Shown): string {
-  return String(value).replace(UNSAFE, (unsafe) => \`\\\\u\${unsafe.charCodeAt(0).toString(16).padStart(4, "0")}\`);
+  return String(value).replace(UNSAFE, escaped);
+}
+
+/** The same for a name within a sentence: it also cannot begin a line of its own. */
+export function showName(value: Shown): string {
+  return show(value).replace(/[\\t\\n]/gu, escaped);
+}
+
+/** By code units, as JSON escapes them, so that JSON within a text is still the same JSON. */
+function escaped(unsafe: string): string {
+  return unsafe.split("").map((unit) => \`\\\\u\${unit.charCodeAt(0).toString(16).padStart(4, "0")}\`).join("");
 }
 `;
 
 function issuesModule(errors: ReadonlyMap<string, ErrorEntry>): string {
   const text = (code: string) => textExpression(parseTemplate(errors.get(code)?.template ?? "").pieces, (name) => name);
-  return `import { show } from "./show.js";
+  return `import { show, showName } from "./show.js";
 
 /** One thing that is wrong with a value: where, and what. */
 export interface Issue {
@@ -58,7 +69,7 @@ export function wrongType(expected: string, value: unknown): string {
 }
 
 export function unrecognizedKeys(names: readonly string[]): string {
-  const keys = names.map((name) => \`'\${name}'\`).join(", ");
+  const keys = names.map((name) => \`'\${showName(name)}'\`).join(", ");
   return ${text("unrecognized_keys")};
 }
 
@@ -95,13 +106,17 @@ export function nameIssues(value: object, rules: readonly NameRule[], at: Path):
 
 /** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
 export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
-  const distances = branches.map((issues) => issues.filter(isUnlikely).length * 1000 + issues.length);
-  const nearest = branches.filter((_, index) => distances[index] === Math.min(...distances));
+  const nearest = smallest(smallest(branches, (issues) => issues.filter(isUnlikely).length), (issues) => issues.length);
   const [first] = nearest;
   if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
     return [{ path: [...at], message: text }];
   }
   return first;
+}
+
+function smallest<T>(candidates: readonly T[], measure: (candidate: T) => number): readonly T[] {
+  const least = Math.min(...candidates.map(measure));
+  return candidates.filter((candidate) => measure(candidate) === least);
 }
 
 function isUnlikely(issue: FoundIssue): boolean {
@@ -191,10 +206,10 @@ export function issuesOf(error: z.ZodError): readonly Issue[] {
 
 /** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
 function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
-  const isMistyped = (issue: z.core.$ZodIssue) =>
-    issues.some((other) => other.code === "invalid_type" && formatPath(keysOf(other)) === formatPath(keysOf(issue)));
+  const pathOf = (issue: z.core.$ZodIssue) => formatPath(keysOf(issue));
+  const mistyped = new Set(issues.filter((issue) => issue.code === "invalid_type").map(pathOf));
   return issues
-    .filter((issue) => issue.code === "invalid_type" || !isMistyped(issue))
+    .filter((issue) => issue.code === "invalid_type" || !mistyped.has(pathOf(issue)))
     .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
 }
 

@@ -228,8 +228,8 @@ class ValidatorEmitter {
     const refused = this.#variable("refused");
     return [
       `const ${refused} = nameIssues(${value}, names${index}, at);`,
-      `if (${refused}.length > 0) found.push(...${refused});`,
-      body === "" ? "" : `else {\n${indent(body)}}\n`,
+      `for (const issue of ${refused}) found.push(issue);`,
+      body === "" ? "" : `if (${refused}.length === 0) {\n${indent(body)}}\n`,
     ].join("\n");
   }
 
@@ -243,9 +243,10 @@ class ValidatorEmitter {
       `if (${value} === undefined) found.push({ path: [...at], message: required });`,
       "else {",
       indent(`const ${results} = [\n${indent(cases.map((one) => `${one},`).join("\n"))}\n];`),
-      indent(
-        `if (${results}.every((issues) => issues.length > 0)) found.push(...nearestBranch(${results}, at, ${literal(text)}));`,
-      ),
+      indent(`if (${results}.every((issues) => issues.length > 0)) {`),
+      // Not spread into one call: a long list of issues would overflow the stack.
+      indent(indent(`for (const issue of nearestBranch(${results}, at, ${literal(text)})) found.push(issue);`)),
+      indent("}"),
       "}\n",
     ].join("\n");
   }

@@ -26,6 +26,7 @@ async function bundle(entry: string, file: string, output: OutputOptions = {}): 
   const options: InputOptions = {
     input: path.join(root, entry),
     platform: "node",
+    transform: { target: "node20" },
     // The UMD build of jsonc-parser, which Node would take, hides its parts from a bundler.
     resolve: { mainFields: ["module", "main"] },
   };

@@ -1,5 +1,5 @@
 import { renderError } from "../generated/errors.js";
-import { isObject } from "../generated/issues.js";
+import { formatIssues } from "../generated/issues.js";
 import { type MetaToolName, metaToolNames } from "../generated/meta-tools.js";
 import { migrationGuidance, migrationShapes, migrationTexts } from "../generated/migrations.js";
 import type { OpenToolboxInput } from "../generated/open-toolbox-input.js";
@@ -21,23 +21,26 @@ export type RewrittenCall =
 
 const OLD_PREFIX = "workbench_";
 
-/** Any call of any tool of this server, by the name and the arguments that `tools/call` was given. */
+/** Any call of any tool of this server, by the name and the arguments that `tools/call` was given; none is `{}`. */
 export function parseToolCall(
   name: string,
   input: unknown,
 ): ParseResult<MetaToolCall, UseToolInput | OpenToolboxInput | RewrittenCall> {
-  switch (name) {
-    case "open_toolbox": {
-      const parsed = parseOpenToolbox(input);
-      return parsed.ok ? { ...parsed, value: { name, input: parsed.value } } : parsed;
-    }
-    case "use_tool": {
-      const parsed = parseUseTool(input);
-      return parsed.ok ? { ...parsed, value: { name, input: parsed.value } } : parsed;
-    }
-    default:
-      return unknownTool(name, input);
+  const metaTool = metaToolNames.find((known) => known === name);
+  const args = input === undefined ? {} : input;
+  return metaTool === undefined ? unknownTool(name, args) : parseMetaToolCall(metaTool, args);
+}
+
+function parseMetaToolCall(
+  name: MetaToolName,
+  input: unknown,
+): ParseResult<MetaToolCall, UseToolInput | OpenToolboxInput> {
+  if (name === "open_toolbox") {
+    const parsed = parseOpenToolbox(input);
+    return parsed.ok ? { ...parsed, value: { name, input: parsed.value } } : parsed;
   }
+  const parsed = parseUseTool(input);
+  return parsed.ok ? { ...parsed, value: { name, input: parsed.value } } : parsed;
 }
 
 function unknownTool(name: string, input: unknown): ParseResult<MetaToolCall, RewrittenCall> {
@@ -63,23 +66,20 @@ function callInCurrentShape(
   input: unknown,
   changes: readonly MigrationChange[],
 ): Migration<RewrittenCall> {
-  const parsed = parseToolCall(name, input);
+  const parsed = parseMetaToolCall(name, input);
   const inner = parsed.ok ? parsed.migration : parsed.error.migration;
   const all = [...changes, ...(inner?.changes ?? [])];
-  const value = inner?.rewritten ?? (parsed.ok ? input : undefined);
-  if (value !== undefined) return { changes: all, rewritten: { name, arguments: value } as RewrittenCall };
-  const reason = inner?.reason ?? (parsed.ok ? "" : migrationTexts.still_invalid({ issues: parsed.error.message }));
-  return { changes: all, reason };
+  const current = parsed.ok && inner === undefined ? input : inner?.rewritten;
+  if (current !== undefined) return { changes: all, rewritten: { name, arguments: current } as RewrittenCall };
+  const issues = formatIssues(parsed.ok ? [] : parsed.error.issues);
+  return { changes: all, reason: inner?.reason ?? migrationTexts.still_invalid({ issues }) };
 }
 
 /** A downstream tool called by its own name, as in the dynamic mode until 0.10.0. */
 function directToolCall(name: string, input: unknown): Migration<RewrittenCall> | undefined {
-  const isOldest = hasMixedSeparators(name);
+  if (!name.includes("__")) return undefined;
+  const changes = [changeOf("direct_tool_call"), ...(hasMixedSeparators(name) ? [changeOf("mixed_separators")] : [])];
   const found = identifierFromName(name);
-  if ("obstacle" in found && !name.includes("__")) return undefined;
-  const changes = [changeOf("direct_tool_call"), ...(isOldest ? [changeOf("mixed_separators")] : [])];
   if ("obstacle" in found) return { changes, reason: found.obstacle };
-  const args = input === undefined ? {} : input;
-  if (!isObject(args)) return callInCurrentShape("use_tool", { tool: found.identifier, arguments: args }, changes);
-  return { changes, rewritten: { name: "use_tool", arguments: { tool: found.identifier, arguments: args } } };
+  return callInCurrentShape("use_tool", { tool: found.identifier, arguments: input }, changes);
 }

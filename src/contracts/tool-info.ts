@@ -7,15 +7,15 @@ import { checkLegacyToolInfo, isToolInfo } from "../generated/validators.js";
 import type { ParseResult } from "./parse-result.js";
 import { changeOf } from "./rewriting.js";
 
-const OLD_META_KEYS = ["toolbox_name", "source_server", "original_name"];
-
 /**
  * A tool of a stored listing in the current shape. Listings before 0.12.0 had `toolbox_name` and `source_server`, those
  * before 0.11.0 also a joined name and the original one in `_meta`. A current `ToolInfo` comes back as it is.
  */
 export function migrateToolInfo(tool: unknown): ParseResult<ToolInfo> {
-  if (isToolInfo(tool) && !Object.hasOwn(tool, "toolbox_name") && !Object.hasOwn(tool, "source_server"))
+  // One old key alone is a field of the tool's own: listings had both or none.
+  if (isToolInfo(tool) && !(Object.hasOwn(tool, "toolbox_name") && Object.hasOwn(tool, "source_server"))) {
     return { ok: true, value: tool };
+  }
   const issues = [...checkLegacyToolInfo(tool), ...conflicts(tool)];
   if (issues.length > 0) {
     const code = "invalid_tool_listing";
@@ -34,19 +34,22 @@ function conflicts(tool: unknown): readonly Issue[] {
 
 function fromLegacy({ toolbox_name: toolbox, source_server: server, ...tool }: LegacyToolInfo): ToolInfo {
   const { _meta: meta, ...rest } = tool;
-  const name = originalName(tool.name, `${toolbox}__${server}__`, meta?.["original_name"]);
-  const keptMeta = Object.entries(meta ?? {}).filter(([key]) => !OLD_META_KEYS.includes(key));
-  const hadOnlyOldKeys = meta !== undefined && keptMeta.length === 0 && Object.keys(meta).length > 0;
-  return {
-    ...rest,
-    name,
-    ...(meta === undefined || hadOnlyOldKeys ? {} : { _meta: Object.fromEntries(keptMeta) }),
-    toolbox,
-    server,
-  };
+  const name = originalName(tool.name, `${toolbox}__${server}`, meta?.["original_name"]);
+  // What the workbench itself put into `_meta` is said by other fields now; what is not the same was not put by it.
+  const provenance = new Map<string, string>([
+    ["toolbox_name", toolbox],
+    ["source_server", server],
+    ["original_name", name],
+  ]);
+  const kept = Object.entries(meta ?? {}).filter(([key, value]) => provenance.get(key) !== value);
+  const hasMeta = meta !== undefined && (kept.length > 0 || Object.keys(meta).length === 0);
+  return { ...rest, name, ...(hasMeta ? { _meta: Object.fromEntries(kept) } : {}), toolbox, server };
 }
 
-function originalName(name: string, prefix: string, original: unknown): string {
-  if (typeof original === "string" && original !== "") return original;
-  return name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length) : name;
+/** Names were joined with two underscores from 0.5.0 until 0.11.0, and with one before; the original tells them apart. */
+function originalName(name: string, place: string, original: unknown): string {
+  if (name === original) return name;
+  const prefixes = [`${place}__`, `${place}_`].filter((prefix) => name.startsWith(prefix) && name !== prefix);
+  const prefix = prefixes.find((one) => name.slice(one.length) === original) ?? prefixes[0] ?? "";
+  return name.slice(prefix.length);
 }

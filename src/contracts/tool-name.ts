@@ -16,6 +16,16 @@ export function parseToolName(text: string): ToolIdentifier | null {
   return toolbox === "" || server === "" || name === "" ? null : { toolbox, server, name };
 }
 
+/** The same for a name whose toolbox is known, and may then itself contain `__`. */
+export function parseToolNameWithin(toolbox: string, text: string): ToolIdentifier | null {
+  const prefix = `${toolbox}${SEPARATOR}`;
+  if (toolbox === "" || !text.startsWith(prefix)) return null;
+  const end = text.indexOf(SEPARATOR, prefix.length);
+  const server = end === -1 ? "" : text.slice(prefix.length, end);
+  const name = end === -1 ? "" : text.slice(end + SEPARATOR.length);
+  return server === "" || name === "" ? null : { toolbox, server, name };
+}
+
 /** The string name of an identifier, or null where it would not parse back to the same one. */
 export function formatToolName({ toolbox, server, name }: ToolIdentifier): string | null {
   const text = [toolbox, server, name].join(SEPARATOR);

@@ -3,11 +3,12 @@ import { formatIssues, isObject } from "../generated/issues.js";
 import { migrationTexts } from "../generated/migrations.js";
 import type { ParsedUseToolInput, UseToolInput } from "../generated/use-tool-input.js";
 import { checkUseToolInput, fillUseToolInput } from "../generated/validators.js";
-import type { ParseResult } from "./parse-result.js";
+import type { MigrationChange, ParseResult } from "./parse-result.js";
 import {
   changeOf,
   hasMixedSeparators,
   identifierFromName,
+  looksLikeJson,
   obstructed,
   type Rewriting,
   renameKey,
@@ -28,40 +29,18 @@ export function parseUseTool(input: unknown): ParseResult<ParsedUseToolInput, Us
   return { ok: false, error: { code, message: `${message}\n${renderMigration(migration)}`, issues, migration } };
 }
 
-// In this order, because one rewriting can uncover the next: a JSON string may hold an identifier with the old key.
-const STEPS = [fromStringNames, fromToolAsString, fromIdentifierKeyTool, fromArgumentsAsString];
-
-/** `toolbox_name` and `tool_name`, until 0.11.0. */
-function fromStringNames(from: Rewriting): Rewriting {
-  const { input } = from;
-  if (!isObject(input) || !(Object.hasOwn(input, "tool_name") || Object.hasOwn(input, "toolbox_name"))) return from;
-  const { toolbox_name: toolbox, tool_name: name, ...rest } = input;
-  const changes = [changeOf("string_tool_name"), ...(hasMixedSeparators(name) ? [changeOf("mixed_separators")] : [])];
-  if (Object.hasOwn(rest, "tool"))
-    return obstructed(from, migrationTexts.both_given({ old_key: "tool_name", new_key: "tool" }), ...changes);
-  if (name === undefined) return rewritten(from, rest, ...changes);
-
-  const found = identifierFromName(name);
-  if ("obstacle" in found) return obstructed(from, found.obstacle, ...changes);
-  const { identifier } = found;
-  if (Object.hasOwn(input, "toolbox_name") && toolbox !== identifier.toolbox) {
-    return obstructed(from, migrationTexts.toolboxes_differ(), ...changes);
-  }
-  return rewritten(from, { tool: identifier, ...rest }, ...changes);
-}
+// In this order, because one rewriting can uncover the next: a JSON string may hold an identifier with the old key, and
+// string names beside an identifier are compared with it.
+const STEPS = [fromToolAsString, fromIdentifierKeyTool, fromStringNames, fromArgumentsAsString];
 
 /** `tool` as JSON text, or as one string name. Neither was ever valid; models write both. */
 function fromToolAsString(from: Rewriting): Rewriting {
   const { input } = from;
-  if (!isObject(input) || typeof input["tool"] !== "string") return from;
-  const text = input["tool"];
-  const json = parseJsonObject(text);
-  if (json !== undefined) return rewritten(from, { ...input, tool: json }, changeOf("tool_as_json_string"));
-  const changes = [
-    changeOf("tool_as_string_name"),
-    ...(hasMixedSeparators(text) ? [changeOf("mixed_separators")] : []),
-  ];
-  const found = identifierFromName(text);
+  const text = isObject(input) ? input["tool"] : undefined;
+  if (!isObject(input) || typeof text !== "string") return from;
+  if (looksLikeJson(text)) return fromJsonText(from, input, "tool", text, changeOf("tool_as_json_string"));
+  const changes = [changeOf("tool_as_string_name"), ...mixedSeparators(text)];
+  const found = identifierFromName(text, input["toolbox_name"]);
   if ("obstacle" in found) return obstructed(from, found.obstacle, ...changes);
   return rewritten(from, { ...input, tool: found.identifier }, ...changes);
 }
@@ -79,23 +58,66 @@ function fromIdentifierKeyTool(from: Rewriting): Rewriting {
   return rewritten(from, { ...input, tool: renameKey(identifier, "tool", isRepeated ? undefined : "name") }, change);
 }
 
+/** `toolbox_name` and `tool_name`, until 0.11.0. */
+function fromStringNames(from: Rewriting): Rewriting {
+  const { input } = from;
+  if (!isObject(input) || !(Object.hasOwn(input, "tool_name") || Object.hasOwn(input, "toolbox_name"))) return from;
+  const { toolbox_name: toolbox, tool_name: name, ...rest } = input;
+  const changes = [changeOf("string_tool_name"), ...mixedSeparators(name)];
+  const found = Object.hasOwn(input, "tool_name") ? identifierFromName(name, toolbox) : undefined;
+  if (Object.hasOwn(rest, "tool")) {
+    const conflict = conflictWith(rest["tool"], input, found);
+    return conflict === undefined ? rewritten(from, rest, ...changes) : obstructed(from, conflict, ...changes);
+  }
+  if (found === undefined) return rewritten(from, rest, ...changes);
+  if ("obstacle" in found) return obstructed(from, found.obstacle, ...changes);
+  if (Object.hasOwn(input, "toolbox_name") && toolbox !== found.identifier.toolbox) {
+    return obstructed(from, migrationTexts.toolboxes_differ(), ...changes);
+  }
+  return rewritten(from, { tool: found.identifier, ...rest }, ...changes);
+}
+
+/** What string names say that the identifier beside them does not. */
+function conflictWith(
+  tool: unknown,
+  input: { readonly [key: string]: unknown },
+  named: ReturnType<typeof identifierFromName> | undefined,
+): string | undefined {
+  const identifier = isObject(tool) ? tool : {};
+  const isSame = (key: string, part: unknown) => Object.hasOwn(identifier, key) && identifier[key] === part;
+  if (named !== undefined) {
+    const isSameTool =
+      "identifier" in named && Object.entries(named.identifier).every(([key, part]) => isSame(key, part));
+    if (!isSameTool) return migrationTexts.both_given({ old_key: "tool_name", new_key: "tool" });
+  }
+  const hasBoth = Object.hasOwn(input, "toolbox_name") && Object.hasOwn(identifier, "toolbox");
+  return hasBoth && !isSame("toolbox", input["toolbox_name"])
+    ? migrationTexts.both_given({ old_key: "toolbox_name", new_key: "tool.toolbox" })
+    : undefined;
+}
+
 /** `arguments` as JSON text. */
 function fromArgumentsAsString(from: Rewriting): Rewriting {
   const { input } = from;
-  if (!isObject(input) || typeof input["arguments"] !== "string") return from;
-  const json = parseJsonObject(input["arguments"]);
-  return rewritten(
-    from,
-    json === undefined ? input : { ...input, arguments: json },
-    changeOf("arguments_as_json_string"),
-  );
+  const text = isObject(input) ? input["arguments"] : undefined;
+  if (!isObject(input) || typeof text !== "string") return from;
+  return fromJsonText(from, input, "arguments", text, changeOf("arguments_as_json_string"));
 }
 
-function parseJsonObject(text: string): object | undefined {
+function fromJsonText(from: Rewriting, input: object, key: string, text: string, change: MigrationChange): Rewriting {
+  const json = parseJson(text);
+  if (!isObject(json)) return obstructed(from, migrationTexts.not_an_object({ key }), change);
+  return rewritten(from, { ...input, [key]: json }, change);
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function mixedSeparators(name: unknown): readonly MigrationChange[] {
+  return hasMixedSeparators(name) ? [changeOf("mixed_separators")] : [];
 }

@@ -1,5 +1,6 @@
 import { renderError } from "../generated/errors.js";
 import { formatIssues, formatPath, isObject } from "../generated/issues.js";
+import { migrationGuidance, migrationShapes, migrationTexts } from "../generated/migrations.js";
 import { checkWorkbenchConfig, fillWorkbenchConfig } from "../generated/validators.js";
 import type { ParsedWorkbenchConfig, WorkbenchConfig } from "../generated/workbench-config.js";
 import type { MigrationChange, ParseResult } from "./parse-result.js";
@@ -52,30 +53,32 @@ function fromServerLists(from: Rewriting): Rewriting {
     ([, toolbox]) => isObject(toolbox) && Object.hasOwn(toolbox, "mcp_servers"),
   );
   if (lists.length === 0) return from;
-  const { id, endedIn, guidance } = changeOf("config_server_list");
-  const changes = lists.map(([name]) => ({
-    id,
-    endedIn,
-    guidance: `${formatPath(["toolboxes", name, "mcp_servers"])}: ${guidance}`,
-  }));
+  const changes = lists.map(([name]) => serverListAt(formatPath(["toolboxes", name, "mcp_servers"])));
   const converted = lists.map(([name, toolbox]) => [name, withServerObject(toolbox as object)] as const);
-  if (converted.some(([, toolbox]) => toolbox === undefined)) return obstructed(from, guidance, ...changes);
+  const obstacle = converted.map(([, toolbox]) => toolbox).find((toolbox) => typeof toolbox === "string");
+  if (obstacle !== undefined) return obstructed(from, obstacle, ...changes);
   return rewritten(from, { ...input, toolboxes: { ...toolboxes, ...Object.fromEntries(converted) } }, ...changes);
 }
 
-/** Undefined where a server has no name of its own, or where two have the same. */
-function withServerObject(toolbox: object): object | undefined {
+function serverListAt(path: string): MigrationChange {
+  const id = "config_server_list";
+  return { id, endedIn: migrationShapes[id].endedIn, guidance: migrationGuidance[id]({ path }) };
+}
+
+/** A toolbox with its servers by name, or why they cannot be had by name. */
+function withServerObject(toolbox: object): object | string {
   const { mcp_servers: list, ...rest } = toolbox as { readonly mcp_servers?: unknown };
-  if (!Array.isArray(list) || Object.hasOwn(rest, "mcpServers")) return undefined;
-  const servers = list.map((server: unknown) =>
-    isObject(server) && typeof server["name"] === "string" ? server : undefined,
+  if (Object.hasOwn(rest, "mcpServers")) {
+    return migrationTexts.both_given({ old_key: "mcp_servers", new_key: "mcpServers" });
+  }
+  if (!Array.isArray(list)) return migrationTexts.server_list_unclear();
+  const servers = list.flatMap((server: unknown): [string, object][] =>
+    isObject(server) && typeof server["name"] === "string"
+      ? [[server["name"], renameKey(server, "name", undefined)]]
+      : [],
   );
-  const names = new Set(servers.map((server) => server?.["name"]));
-  if (names.has(undefined) || names.size !== servers.length) return undefined;
-  return {
-    ...rest,
-    mcpServers: Object.fromEntries(
-      servers.map((server) => [String(server?.["name"]), renameKey(server ?? {}, "name", undefined)]),
-    ),
-  };
+  const names = new Set(servers.map(([name]) => name));
+  return names.size === list.length
+    ? { ...rest, mcpServers: Object.fromEntries(servers) }
+    : migrationTexts.server_list_unclear();
 }

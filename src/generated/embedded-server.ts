@@ -566,11 +566,11 @@ export const embeddedTexts = {
   /** A note is to be deleted that is not there. */
   no_such_note: (params: { readonly id: Shown }): string => `There is no note ${show(params.id)}; list_notes shows those that there are`,
   /** A time zone is not known. */
-  unknown_timezone: (params: { readonly timezone: Shown }): string => `timezone: '${show(params.timezone)}' is not a known time zone. Expected an IANA name such as Europe/Berlin or UTC`,
+  unknown_timezone: (params: { readonly timezone: Shown }): string => `timezone: '${showName(params.timezone)}' is not a known time zone. Expected an IANA name such as Europe/Berlin or UTC`,
   /** A time zone is not known but reads like the end of one that is. */
-  unknown_timezone_nearest: (params: { readonly timezone: Shown; readonly nearest: Shown }): string => `timezone: '${show(params.timezone)}' is not a known time zone. Did you mean ${show(params.nearest)}?`,
+  unknown_timezone_nearest: (params: { readonly timezone: Shown; readonly nearest: Shown }): string => `timezone: '${showName(params.timezone)}' is not a known time zone. Did you mean ${show(params.nearest)}?`,
   /** A moment is not written as expected, or does not exist. */
-  invalid_time: (params: { readonly path: Shown; readonly time: Shown }): string => `${show(params.path)}: '${show(params.time)}' is not a time. Expected ISO 8601: a date such as 2026-01-31, or a time with offset such as 2026-01-31T09:30:00+01:00`,
+  invalid_time: (params: { readonly path: Shown; readonly time: Shown }): string => `${show(params.path)}: '${showName(params.time)}' is not a time. Expected ISO 8601: a date such as 2026-01-31, or a time with offset such as 2026-01-31T09:30:00+01:00`,
   /** A text is not JSON. */
   invalid_json: (params: { readonly line: Shown; readonly column: Shown; readonly expected: Shown; readonly found: Shown }): string => `json: not valid at line ${show(params.line)}, column ${show(params.column)}: expected ${show(params.expected)}, found ${show(params.found)}`,
   /** JSON is nested too deeply. */
@@ -580,7 +580,7 @@ export const embeddedTexts = {
   /** The text ends too early. */
   found_end: (): string => `the end of the text`,
   /** A character stands where it cannot. */
-  found_character: (params: { readonly character: Shown }): string => `'${show(params.character)}'`,
+  found_character: (params: { readonly character: Shown }): string => `'${showName(params.character)}'`,
   /** A value is missing. */
   expected_value: (): string => `a value`,
   /** A list begins wrongly. */
@@ -608,17 +608,17 @@ export const embeddedTexts = {
   /** A number lacks a digit. */
   expected_digit: (): string => `a digit`,
   /** A text is not a JSON Pointer. */
-  invalid_pointer: (params: { readonly pointer: Shown }): string => `pointer: '${show(params.pointer)}' is not a JSON Pointer. Expected an empty text, or / before every key, with ~1 for / and ~0 for ~ within a key`,
+  invalid_pointer: (params: { readonly pointer: Shown }): string => `pointer: '${showName(params.pointer)}' is not a JSON Pointer. Expected an empty text, or / before every key, with ~1 for / and ~0 for ~ within a key`,
   /** A pointer names a key that an object does not have. */
-  no_such_key: (params: { readonly key: Shown; readonly at: Shown; readonly keys: Shown }): string => `pointer: there is no '${show(params.key)}' in the object at '${show(params.at)}'; its keys are: ${show(params.keys)}`,
+  no_such_key: (params: { readonly key: Shown; readonly at: Shown; readonly keys: Shown }): string => `pointer: there is no '${showName(params.key)}' in the object at '${showName(params.at)}'; its keys are: ${show(params.keys)}`,
   /** An object has more keys than are shown. */
   more_keys: (params: { readonly keys: Shown; readonly count: Shown }): string => `${show(params.keys)} and ${show(params.count)} more`,
   /** A pointer leads into an object without keys. */
   empty_object: (): string => `none`,
   /** A pointer names an index that a list does not have. */
-  no_such_index: (params: { readonly key: Shown; readonly at: Shown; readonly count: Shown }): string => `pointer: there is no '${show(params.key)}' in the list at '${show(params.at)}'; it has ${show(params.count)} item(s), numbered from 0`,
+  no_such_index: (params: { readonly key: Shown; readonly at: Shown; readonly count: Shown }): string => `pointer: there is no '${showName(params.key)}' in the list at '${showName(params.at)}'; it has ${show(params.count)} item(s), numbered from 0`,
   /** A pointer leads on behind a value that holds nothing. */
-  not_a_container: (params: { readonly at: Shown; readonly type: Shown; readonly key: Shown }): string => `pointer: '${show(params.at)}' is a ${show(params.type)} and holds no '${show(params.key)}'`,
+  not_a_container: (params: { readonly at: Shown; readonly type: Shown; readonly key: Shown }): string => `pointer: '${showName(params.at)}' is a ${show(params.type)} and holds no '${showName(params.key)}'`,
   /** A line is not JSON. */
   rpc_parse_error: (): string => `Parse error: the line is not JSON`,
   /** A line is too long to be read. */

@@ -1,7 +1,7 @@
 // @generated from spec/errors.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { type NoParams, type Shown, show } from "./show.js";
+import { type NoParams, type Shown, show, showName } from "./show.js";
 
 /** The parameters of each error's text. Those of a hint may be left out, and then the hint is. */
 export interface ErrorParams {
@@ -49,6 +49,14 @@ export interface ErrorParams {
   readonly surplus_argument: { readonly argument: Shown };
   /** The command line cannot be understood. */
   readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined };
+  /** The command line names a tool in a wrong way. */
+  readonly wrong_tool_path: { readonly path: Shown };
+  /** An argument of a call is neither KEY=VALUE nor JSON. */
+  readonly wrong_value: { readonly word: Shown };
+  /** An argument of a call has another type than the tool's schema asks for. */
+  readonly wrong_value_type: { readonly key: Shown; readonly expected: Shown };
+  /** The arguments of a call are not a JSON object. */
+  readonly arguments_not_json: { readonly problem: Shown };
   /** The command line asks for a schema that does not exist. */
   readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** The command line asks for the completion of an unknown shell. */
@@ -141,6 +149,10 @@ export const errorCodes: readonly ErrorCode[] = [
   "unknown_command",
   "surplus_argument",
   "wrong_usage",
+  "wrong_tool_path",
+  "wrong_value",
+  "wrong_value_type",
+  "arguments_not_json",
   "unknown_schema",
   "unknown_shell",
   "required",
@@ -178,31 +190,31 @@ export const errorCodes: readonly ErrorCode[] = [
 const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
   invalid_use_tool_input: (params) => `Invalid tool invocation parameters: ${show(params.issues)}`,
   toolbox_not_open: (params) =>
-    withHints(`Error executing tool: Toolbox '${show(params.toolbox)}' is not open`, [
+    withHints(`Error executing tool: Toolbox '${showName(params.toolbox)}' is not open`, [
       params.call === undefined ? undefined : `Open it first with open_toolbox ${show(params.call)}`,
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Available toolboxes: ${show(params.available)}.`,
     ]),
   server_not_found: (params) =>
-    withHints(`Error executing tool: Server '${show(params.server)}' not found in toolbox '${show(params.toolbox)}'`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+    withHints(`Error executing tool: Server '${showName(params.server)}' not found in toolbox '${showName(params.toolbox)}'`, [
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Servers of this toolbox: ${show(params.available)}.`,
     ]),
   tool_not_found: (params) =>
-    withHints(`Error executing tool: Tool '${show(params.name)}' not found in server '${show(params.server)}' (toolbox '${show(params.toolbox)}')`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+    withHints(`Error executing tool: Tool '${showName(params.name)}' not found in server '${showName(params.server)}' (toolbox '${showName(params.toolbox)}')`, [
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Tools of this server: ${show(params.available)}.`,
     ]),
-  tool_failed: (params) => `Error executing tool '${show(params.name)}' in server '${show(params.server)}' (toolbox '${show(params.toolbox)}'): ${show(params.reason)}`,
+  tool_failed: (params) => `Error executing tool '${showName(params.name)}' in server '${showName(params.server)}' (toolbox '${showName(params.toolbox)}'): ${show(params.reason)}`,
   toolbox_not_found: (params) =>
-    withHints(`Toolbox '${show(params.toolbox)}' not found`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+    withHints(`Toolbox '${showName(params.toolbox)}' not found`, [
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Available toolboxes: ${show(params.available)}.`,
     ]),
   invalid_open_toolbox_input: (params) => `Invalid parameters: ${show(params.issues)}`,
-  connection_failed: (params) => `Failed to connect to server '${show(params.server)}' in toolbox '${show(params.toolbox)}': ${show(params.reason)}`,
+  connection_failed: (params) => `Failed to connect to server '${showName(params.server)}' in toolbox '${showName(params.toolbox)}': ${show(params.reason)}`,
   unknown_tool: (params) =>
-    withHints(`Unknown tool: ${show(params.name)}`, [
+    withHints(`Unknown tool: '${showName(params.name)}'`, [
       params.available === undefined ? undefined : `This server has two tools: ${show(params.available)}.`,
     ]),
   invalid_tool_identifier: (params) => `Invalid tool identifier: ${show(params.field)} cannot be empty`,
@@ -220,21 +232,25 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   config_faulty: (params) => `The configuration ${show(params.file)} cannot be used:\n${show(params.faults)}`,
   unknown_command: (params) =>
     withHints(`Unknown command: ${show(params.command)}`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
     ]),
   surplus_argument: (params) => `Unexpected argument: ${show(params.argument)}`,
   wrong_usage: (params) =>
     withHints(`Wrong command line: ${show(params.problem)}`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
     ]),
+  wrong_tool_path: (params) => `Wrong tool: '${showName(params.path)}'. Expected TOOLBOX/SERVER/NAME`,
+  wrong_value: (params) => `Wrong argument: '${showName(params.word)}'. Expected KEY=VALUE, one JSON object, or -`,
+  wrong_value_type: (params) => `Wrong value for '${showName(params.key)}': expected ${show(params.expected)}`,
+  arguments_not_json: (params) => `The arguments are not a JSON object: ${show(params.problem)}`,
   unknown_schema: (params) =>
     withHints(`Unknown schema: ${show(params.name)}`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Published schemas: ${show(params.available)}.`,
     ]),
   unknown_shell: (params) =>
     withHints(`Unknown shell: ${show(params.shell)}`, [
-      params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
+      params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Known shells: ${show(params.available)}.`,
     ]),
   required: () => `Required`,
@@ -265,7 +281,7 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   config_syntax: (params) => `Line ${show(params.line)}, column ${show(params.column)}: ${show(params.problem)}`,
   config_empty: () => `The file is empty`,
   duplicate_key: () => `The key is written twice`,
-  variable_missing: (params) => `The environment variable '${show(params.variable)}' is not set; set it, or write \${${show(params.variable)}:-default}`,
+  variable_missing: (params) => `The environment variable '${showName(params.variable)}' is not set; set it, or write \${${show(params.variable)}:-default}`,
   variable_malformed: () => `'\${' does not start a variable here; write \${NAME} or \${NAME:-default}, or $\${ for the text itself`,
 };
 

@@ -1,7 +1,7 @@
 // @generated from spec/errors.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { show } from "./show.js";
+import { show, showName } from "./show.js";
 
 /** One thing that is wrong with a value: where, and what. */
 export interface Issue {
@@ -29,7 +29,7 @@ export function wrongType(expected: string, value: unknown): string {
 }
 
 export function unrecognizedKeys(names: readonly string[]): string {
-  const keys = names.map((name) => `'${name}'`).join(", ");
+  const keys = names.map((name) => `'${showName(name)}'`).join(", ");
   return `Unrecognized key(s) in object: ${show(keys)}`;
 }
 
@@ -66,13 +66,17 @@ export function nameIssues(value: object, rules: readonly NameRule[], at: Path):
 
 /** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
 export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
-  const distances = branches.map((issues) => issues.filter(isUnlikely).length * 1000 + issues.length);
-  const nearest = branches.filter((_, index) => distances[index] === Math.min(...distances));
+  const nearest = smallest(smallest(branches, (issues) => issues.filter(isUnlikely).length), (issues) => issues.length);
   const [first] = nearest;
   if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
     return [{ path: [...at], message: text }];
   }
   return first;
+}
+
+function smallest<T>(candidates: readonly T[], measure: (candidate: T) => number): readonly T[] {
+  const least = Math.min(...candidates.map(measure));
+  return candidates.filter((candidate) => measure(candidate) === least);
 }
 
 function isUnlikely(issue: FoundIssue): boolean {

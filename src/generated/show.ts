@@ -7,10 +7,21 @@ export type Shown = string | number;
 /** The parameters of a text that has none. */
 export type NoParams = { readonly [key: string]: never };
 
-// Control characters other than tab and newline, and those that change the direction of text or hide in it.
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+// Control and format characters, separators of lines, halves of surrogate pairs and whatever else is drawn as nothing. Not
+// tab and newline, and not the selectors that only choose how an emoji looks.
+const UNSAFE = /(?![\t\n\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A value as text that cannot disturb a terminal or mislead a reader. */
 export function show(value: Shown): string {
-  return String(value).replace(UNSAFE, (unsafe) => `\\u${unsafe.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return String(value).replace(UNSAFE, escaped);
+}
+
+/** The same for a name within a sentence: it also cannot begin a line of its own. */
+export function showName(value: Shown): string {
+  return show(value).replace(/[\t\n]/gu, escaped);
+}
+
+/** By code units, as JSON escapes them, so that JSON within a text is still the same JSON. */
+function escaped(unsafe: string): string {
+  return unsafe.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 }

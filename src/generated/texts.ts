@@ -11,11 +11,11 @@ export const texts = {
   /** A server wrote something to stderr before it failed. */
   reason_with_stderr: (params: { readonly reason: Shown; readonly stderr: Shown }): string => `${show(params.reason)}. The last it wrote to stderr:\n${show(params.stderr)}`,
   /** The command of a stdio server does not exist. */
-  reason_command_not_found: (params: { readonly command: Shown }): string => `the command '${show(params.command)}' was not found; check its name, its path and PATH`,
+  reason_command_not_found: (params: { readonly command: Shown }): string => `the command '${showName(params.command)}' was not found; check its name, its path and PATH`,
   /** The folder of a stdio server does not exist. */
-  reason_cwd_not_found: (params: { readonly cwd: Shown }): string => `the folder '${show(params.cwd)}' was not found`,
+  reason_cwd_not_found: (params: { readonly cwd: Shown }): string => `the folder '${showName(params.cwd)}' was not found`,
   /** The command of a stdio server cannot be started for another reason. */
-  reason_cannot_start: (params: { readonly command: Shown; readonly problem: Shown }): string => `the command '${show(params.command)}' cannot be started: ${show(params.problem)}`,
+  reason_cannot_start: (params: { readonly command: Shown; readonly problem: Shown }): string => `the command '${showName(params.command)}' cannot be started: ${show(params.problem)}`,
   /** A server does not start, answer and list its tools in time. */
   reason_connect_timeout: (params: { readonly seconds: Shown }): string => `it was not ready within ${show(params.seconds)} s (connectTimeout)`,
   /** A call is neither answered nor reports progress in time. */
@@ -53,7 +53,7 @@ export const texts = {
   /** A list of names is too long to be shown whole. */
   names_and_more: (params: { readonly names: Shown; readonly count: Shown }): string => `${show(params.names)} and ${show(params.count)} more`,
   /** A key of the configuration is probably a misspelling. */
-  key_meant: (params: { readonly nearest: Shown; readonly key: Shown }): string => `Did you mean '${show(params.nearest)}' instead of '${show(params.key)}'?`,
+  key_meant: (params: { readonly nearest: Shown; readonly key: Shown }): string => `Did you mean '${showName(params.nearest)}' instead of '${showName(params.key)}'?`,
   /** A server lists more tools than are read. */
   listing_too_many: (params: { readonly maximum: Shown }): string => `it lists more than ${show(params.maximum)} tools`,
   /** A server's listing is larger than is read. */
@@ -63,17 +63,17 @@ export const texts = {
   /** A server's listing has more pages than are read. */
   listing_too_many_pages: (params: { readonly maximum: Shown }): string => `its listing has more than ${show(params.maximum)} pages`,
   /** A listing was not read to its end. */
-  warning_listing_stopped: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${show(params.server)}': not all tools were read: ${show(params.reason)}`,
+  warning_listing_stopped: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${showName(params.server)}': not all tools were read: ${show(params.reason)}`,
   /** A server offers no tools at all. */
-  warning_no_tools: (params: { readonly server: Shown }): string => `Server '${show(params.server)}' offers no tools`,
+  warning_no_tools: (params: { readonly server: Shown }): string => `Server '${showName(params.server)}' offers no tools`,
   /** A definition of a tool cannot be used. */
-  warning_tool_odd: (params: { readonly server: Shown; readonly tool: Shown; readonly issues: Shown }): string => `Server '${show(params.server)}': the tool ${show(params.tool)} was left out: ${show(params.issues)}`,
+  warning_tool_odd: (params: { readonly server: Shown; readonly tool: Shown; readonly issues: Shown }): string => `Server '${showName(params.server)}': the tool ${show(params.tool)} was left out: ${show(params.issues)}`,
   /** A server lists two tools of the same name. */
-  warning_tool_twice: (params: { readonly server: Shown; readonly tool: Shown }): string => `Server '${show(params.server)}': the tool ${show(params.tool)} is listed twice; the first one is used`,
+  warning_tool_twice: (params: { readonly server: Shown; readonly tool: Shown }): string => `Server '${showName(params.server)}': the tool ${show(params.tool)} is listed twice; the first one is used`,
   /** A filter matches no tool. */
-  warning_filter_unmatched: (params: { readonly server: Shown; readonly filter: Shown }): string => `Server '${show(params.server)}': the filter '${show(params.filter)}' matches no tool`,
+  warning_filter_unmatched: (params: { readonly server: Shown; readonly filter: Shown }): string => `Server '${showName(params.server)}': the filter '${showName(params.filter)}' matches no tool`,
   /** The tools of a server have changed but cannot be listed again. */
-  warning_refresh_failed: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${show(params.server)}': its tools have changed but cannot be listed: ${show(params.reason)}`,
+  warning_refresh_failed: (params: { readonly server: Shown; readonly reason: Shown }): string => `Server '${showName(params.server)}': its tools have changed but cannot be listed: ${show(params.reason)}`,
   /** A server of a toolbox that is being opened is ready. */
   progress_server_ready: (params: { readonly server: Shown; readonly count: Shown }): string => `${show(params.server)}: ready, tools: ${show(params.count)}`,
   /** A server of a toolbox that is being opened has failed. */
@@ -108,4 +108,40 @@ export const texts = {
   help_examples: (params: { readonly examples: Shown }): string => `Examples:\n${show(params.examples)}`,
   /** The command line was wrong. */
   see_help: (params: { readonly command: Shown }): string => `mcp-workbench ${show(params.command)}--help says what is possible.`,
+  /** The configuration is well-formed and nothing was started. */
+  check_offline_ok: (params: { readonly toolboxes: Shown; readonly servers: Shown }): string => `The configuration is well-formed: ${show(params.toolboxes)} toolbox(es), ${show(params.servers)} server(s). Nothing was started.`,
+  /** The servers are being started. */
+  check_starting: (): string => `starting the servers…`,
+  /** A server has been tried. */
+  check_progress: (params: { readonly done: Shown; readonly place: Shown; readonly state: Shown }): string => `${show(params.done)} done, ${show(params.place)}: ${show(params.state)}`,
+  /** The columns of the table of servers. */
+  check_columns: (): string => `server|state|tools|ready after|tokens (estimate)`,
+  /** Something is odd but harmless. */
+  check_warning: (params: { readonly toolbox: Shown; readonly warning: Shown }): string => `Warning, toolbox '${showName(params.toolbox)}': ${show(params.warning)}`,
+  /** A stdio server has failed. */
+  check_advice_stdio: (): string => `What to do: run its command in a terminal and see what it says. If it only needs more time, set "connectTimeout".`,
+  /** An HTTP server has failed. */
+  check_advice_http: (): string => `What to do: see whether its address is right, whether it is running, and whether it wants other headers.`,
+  /** All servers work. */
+  check_all_well: (params: { readonly count: Shown }): string => `All is well: ${show(params.count)} server(s) checked.`,
+  /** Some servers do not work. */
+  check_some_failed: (params: { readonly failed: Shown; readonly count: Shown }): string => `${show(params.failed)} of ${show(params.count)} server(s) failed.`,
+  /** The description of a tool is longer than clients show. */
+  warning_description_long: (params: { readonly server: Shown; readonly tool: Shown }): string => `Server '${showName(params.server)}': the description of the tool ${show(params.tool)} is over 2 KB; clients cut it`,
+  /** No tool was found. */
+  tools_none: (): string => `No tools found.`,
+  /** A tool gives something that is no text. */
+  call_blob: (params: { readonly type: Shown; readonly size: Shown }): string => `(${show(params.type)}, ${show(params.size)}; write it to a file with --out FILE)`,
+  /** A tool gives something that is no text, and it was written to a file. */
+  call_blob_written: (params: { readonly type: Shown; readonly size: Shown; readonly file: Shown }): string => `(${show(params.type)}, ${show(params.size)}, written to ${show(params.file)})`,
+  /** Above the table of tokens. */
+  tokens_title: (): string => `Tokens that the model sees (estimates: four bytes of JSON count as one token)`,
+  /** All servers connected directly. */
+  tokens_direct: (): string => `all servers connected directly`,
+  /** The workbench before a toolbox is opened. */
+  tokens_before: (): string => `workbench, nothing opened`,
+  /** The workbench with one toolbox opened. */
+  tokens_opened: (params: { readonly toolbox: Shown }): string => `workbench, '${showName(params.toolbox)}' opened`,
+  /** Below the table of tokens. */
+  tokens_saving: (params: { readonly saving: Shown }): string => `Before anything is opened that is ${show(params.saving)} % less.`,
 } as const;

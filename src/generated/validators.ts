@@ -22,8 +22,8 @@ function visitToolSchemaObject(value: unknown, at: Path, found: FoundIssue[]): v
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused8 = nameIssues(value, names0, at);
-    if (refused8.length > 0) found.push(...refused8);
-    else {
+    for (const issue of refused8) found.push(issue);
+    if (refused8.length === 0) {
       const field0 = value["type"];
       if (field0 !== "object") found.push({ path: [...at, "type"], message: field0 === undefined ? required : "Invalid value. Expected \"object\"" });
       const field1 = value["properties"];
@@ -32,8 +32,8 @@ function visitToolSchemaObject(value: unknown, at: Path, found: FoundIssue[]): v
         else {
           at.push("properties");
           const refused4 = nameIssues(field1, names0, at);
-          if (refused4.length > 0) found.push(...refused4);
-          else {
+          for (const issue of refused4) found.push(issue);
+          if (refused4.length === 0) {
             for (const name2 of Object.keys(field1)) {
               const entry3 = field1[name2];
               if (!isObject(entry3)) found.push({ path: [...at, name2], message: wrongType("object", entry3) });
@@ -62,8 +62,8 @@ function visitToolAnnotations(value: unknown, at: Path, found: FoundIssue[]): vo
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused5 = nameIssues(value, names0, at);
-    if (refused5.length > 0) found.push(...refused5);
-    else {
+    for (const issue of refused5) found.push(issue);
+    if (refused5.length === 0) {
       const field0 = value["title"];
       if (field0 !== undefined) {
         if (typeof field0 !== "string") found.push({ path: [...at, "title"], message: wrongType("string", field0) });
@@ -92,8 +92,8 @@ function visitToolIcon(value: unknown, at: Path, found: FoundIssue[]): void {
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused6 = nameIssues(value, names0, at);
-    if (refused6.length > 0) found.push(...refused6);
-    else {
+    for (const issue of refused6) found.push(issue);
+    if (refused6.length === 0) {
       const field0 = value["src"];
       if (typeof field0 !== "string") found.push({ path: [...at, "src"], message: wrongType("string", field0) });
       const field1 = value["mimeType"];
@@ -124,8 +124,8 @@ function visitToolExecution(value: unknown, at: Path, found: FoundIssue[]): void
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused1 = nameIssues(value, names0, at);
-    if (refused1.length > 0) found.push(...refused1);
-    else {
+    for (const issue of refused1) found.push(issue);
+    if (refused1.length === 0) {
       const field0 = value["taskSupport"];
       if (field0 !== undefined) {
         if (field0 !== "required" && field0 !== "optional" && field0 !== "forbidden") found.push({ path: [...at, "taskSupport"], message: field0 === undefined ? required : "Invalid value. Expected \"required\" | \"optional\" | \"forbidden\"" });
@@ -138,8 +138,8 @@ function visitTool(value: unknown, at: Path, found: FoundIssue[]): void {
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused11 = nameIssues(value, names0, at);
-    if (refused11.length > 0) found.push(...refused11);
-    else {
+    for (const issue of refused11) found.push(issue);
+    if (refused11.length === 0) {
       const field0 = value["name"];
       if (typeof field0 !== "string") found.push({ path: [...at, "name"], message: wrongType("string", field0) });
       const field1 = value["title"];
@@ -198,8 +198,8 @@ function visitLegacyToolInfo(value: unknown, at: Path, found: FoundIssue[]): voi
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused13 = nameIssues(value, names0, at);
-    if (refused13.length > 0) found.push(...refused13);
-    else {
+    for (const issue of refused13) found.push(issue);
+    if (refused13.length === 0) {
       const field0 = value["name"];
       if (typeof field0 !== "string") found.push({ path: [...at, "name"], message: wrongType("string", field0) });
       const field1 = value["title"];
@@ -282,8 +282,8 @@ function visitToolInfo(value: unknown, at: Path, found: FoundIssue[]): void {
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused13 = nameIssues(value, names0, at);
-    if (refused13.length > 0) found.push(...refused13);
-    else {
+    for (const issue of refused13) found.push(issue);
+    if (refused13.length === 0) {
       const field0 = value["name"];
       if (typeof field0 !== "string") found.push({ path: [...at, "name"], message: wrongType("string", field0) });
       const field1 = value["title"];
@@ -352,8 +352,8 @@ function visitFailedServer(value: unknown, at: Path, found: FoundIssue[]): void 
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused2 = nameIssues(value, names0, at);
-    if (refused2.length > 0) found.push(...refused2);
-    else {
+    for (const issue of refused2) found.push(issue);
+    if (refused2.length === 0) {
       const field0 = value["server"];
       if (typeof field0 !== "string") found.push({ path: [...at, "server"], message: wrongType("string", field0) });
       const field1 = value["error"];
@@ -366,8 +366,8 @@ function visitOpenToolboxResult(value: unknown, at: Path, found: FoundIssue[]): 
   if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
   else {
     const refused13 = nameIssues(value, names0, at);
-    if (refused13.length > 0) found.push(...refused13);
-    else {
+    for (const issue of refused13) found.push(issue);
+    if (refused13.length === 0) {
       const field0 = value["toolbox"];
       if (typeof field0 !== "string") found.push({ path: [...at, "toolbox"], message: wrongType("string", field0) });
       const field1 = value["description"];
@@ -501,8 +501,8 @@ function visitStdioServerConfig(value: unknown, at: Path, found: FoundIssue[]): 
       else {
         at.push("env");
         const refused8 = nameIssues(field5, names1, at);
-        if (refused8.length > 0) found.push(...refused8);
-        else {
+        for (const issue of refused8) found.push(issue);
+        if (refused8.length === 0) {
           for (const name6 of Object.keys(field5)) {
             const entry7 = field5[name6];
             if (typeof entry7 !== "string") found.push({ path: [...at, name6], message: wrongType("string", entry7) });
@@ -583,8 +583,8 @@ function visitHttpServerConfig(value: unknown, at: Path, found: FoundIssue[]): v
       else {
         at.push("headers");
         const refused5 = nameIssues(field2, names2, at);
-        if (refused5.length > 0) found.push(...refused5);
-        else {
+        for (const issue of refused5) found.push(issue);
+        if (refused5.length === 0) {
           for (const name3 of Object.keys(field2)) {
             const entry4 = field2[name3];
             if (typeof entry4 !== "string") found.push({ path: [...at, name3], message: wrongType("string", entry4) });
@@ -653,7 +653,9 @@ function visitServerConfig(value: unknown, at: Path, found: FoundIssue[]): void 
         return found;
       })([]),
     ];
-    if (branches0.every((issues) => issues.length > 0)) found.push(...nearestBranch(branches0, at, "Expected either 'command' (a stdio server) or 'url' (an HTTP server)"));
+    if (branches0.every((issues) => issues.length > 0)) {
+      for (const issue of nearestBranch(branches0, at, "Expected either 'command' (a stdio server) or 'url' (an HTTP server)")) found.push(issue);
+    }
   }
 }
 
@@ -669,8 +671,8 @@ function visitToolboxConfig(value: unknown, at: Path, found: FoundIssue[]): void
     else {
       at.push("mcpServers");
       const refused4 = nameIssues(field1, names3, at);
-      if (refused4.length > 0) found.push(...refused4);
-      else {
+      for (const issue of refused4) found.push(issue);
+      if (refused4.length === 0) {
         for (const name2 of Object.keys(field1)) {
           const entry3 = field1[name2];
           at.push(name2);
@@ -698,8 +700,8 @@ function visitWorkbenchConfig(value: unknown, at: Path, found: FoundIssue[]): vo
     else {
       at.push("toolboxes");
       const refused4 = nameIssues(field1, names4, at);
-      if (refused4.length > 0) found.push(...refused4);
-      else {
+      for (const issue of refused4) found.push(issue);
+      if (refused4.length === 0) {
         for (const name2 of Object.keys(field1)) {
           const entry3 = field1[name2];
           at.push(name2);

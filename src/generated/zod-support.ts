@@ -62,10 +62,10 @@ export function issuesOf(error: z.ZodError): readonly Issue[] {
 
 /** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
 function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
-  const isMistyped = (issue: z.core.$ZodIssue) =>
-    issues.some((other) => other.code === "invalid_type" && formatPath(keysOf(other)) === formatPath(keysOf(issue)));
+  const pathOf = (issue: z.core.$ZodIssue) => formatPath(keysOf(issue));
+  const mistyped = new Set(issues.filter((issue) => issue.code === "invalid_type").map(pathOf));
   return issues
-    .filter((issue) => issue.code === "invalid_type" || !isMistyped(issue))
+    .filter((issue) => issue.code === "invalid_type" || !mistyped.has(pathOf(issue)))
     .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
 }
 

@@ -1,4 +1,4 @@
-import { metaToolTexts, show } from "../generated/index.js";
+import { metaToolNames, metaTools, metaToolTexts, show } from "../generated/index.js";
 import type { ToolboxSummary } from "./workbench.js";
 
 /** Clients cut descriptions and instructions at about 2 KB. */
@@ -6,6 +6,19 @@ export const LONGEST_TEXT = 2 * 1024 - 1;
 
 /** Lengths that descriptions are cut to, one after the other, until all toolboxes fit. */
 const LENGTHS = [400, 200, 100, 60, 40];
+
+/** The two tools that a model sees, as `tools/list` gives them. They never change while the server runs. */
+export function describeMetaTools(toolboxes: readonly ToolboxSummary[]): readonly object[] {
+  return metaToolNames.map((name) => {
+    if (name === "use_tool") return { ...metaTools.use_tool, description: metaTools.use_tool.description() };
+    const description = withToolboxes(toolboxes, (list) => metaTools.open_toolbox.description({ toolboxes: list }));
+    return { ...metaTools.open_toolbox, description };
+  });
+}
+
+export function describeServer(toolboxes: readonly ToolboxSummary[]): string {
+  return withToolboxes(toolboxes, (list) => metaToolTexts.instructions({ toolboxes: list }));
+}
 
 /** A text with the list of toolboxes in it: shorter descriptions first, then fewer toolboxes and the number left out. */
 export function withToolboxes(toolboxes: readonly ToolboxSummary[], render: (list: string) => string): string {

@@ -40,7 +40,7 @@ export function findToolbox(toolboxes: ReadonlyMap<string, Toolbox>, name: strin
 }
 
 /** What the caller may have meant, and what there is. */
-function suggestions(wanted: string, names: Iterable<string>): { nearest?: string; available?: string } {
+export function suggestions(wanted: string, names: Iterable<string>): { nearest?: string; available?: string } {
   const all = [...names];
   const nearest = nearestName(wanted, all);
   const shown = all.slice(0, MOST_NAMES).join(", ");

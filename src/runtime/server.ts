@@ -1,10 +1,10 @@
 import type { Readable, Writable } from "node:stream";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { McpError, SetLevelRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { metaToolNames, metaTools, metaToolTexts, renderError } from "../generated/index.js";
+import { renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import type { LogMessage, Progress, ServerRequest } from "./connection.js";
-import { withToolboxes } from "./describe-toolboxes.js";
+import { describeMetaTools, describeServer } from "./describe-toolboxes.js";
 import { handleCall } from "./handle-call.js";
 import { formatSize, isRequestId, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
 import { DEFAULT_LIMITS } from "./limits.js";
@@ -53,7 +53,7 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
 
   // Not by handlers for each method: the SDK's own would check and strip what goes through.
   server.fallbackRequestHandler = async ({ method, params }, { signal, _meta: meta, sendNotification }) => {
-    if (method === "tools/list") return { tools: listMetaTools(workbench.toolboxes) };
+    if (method === "tools/list") return { tools: describeMetaTools(workbench.toolboxes) };
     if (method !== "tools/call") throw new McpError(METHOD_NOT_FOUND, texts.unknown_method({ method }));
     const { name, arguments: args } = { ...params } as { readonly name?: unknown; readonly arguments?: unknown };
     const { progressToken, ...rest } = { ...meta };
@@ -103,17 +103,9 @@ function createServer(toolboxes: readonly ToolboxSummary[]): Server {
     { name: "mcp-workbench", title: texts.server_title(), version: VERSION },
     {
       capabilities: { tools: {}, logging: {} },
-      instructions: withToolboxes(toolboxes, (list) => metaToolTexts.instructions({ toolboxes: list })),
+      instructions: describeServer(toolboxes),
     },
   );
-}
-
-function listMetaTools(toolboxes: readonly ToolboxSummary[]): readonly object[] {
-  return metaToolNames.map((name) => {
-    if (name === "use_tool") return { ...metaTools.use_tool, description: metaTools.use_tool.description() };
-    const description = withToolboxes(toolboxes, (list) => metaTools.open_toolbox.description({ toolboxes: list }));
-    return { ...metaTools.open_toolbox, description };
-  });
 }
 
 async function ask(server: Server, { method, params }: ServerRequest, signal: AbortSignal): Promise<object> {

@@ -6,6 +6,7 @@ describe("nearestName", () => {
     ["comand", ["command", "args"], "command"],
     ["mcpservers", ["mcpServers", "toolboxes"], "mcpServers"],
     ["dvelopment", ["prod", "development"], "development"],
+    ["chekc", ["call", "check"], "check"],
     ["xyz", ["command", "args"], undefined],
     ["", ["a"], "a"],
     ["dev", [], undefined],

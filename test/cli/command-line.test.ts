@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { commands } from "../../src/generated/commands.js";
+import { VERSION } from "../../src/runtime/version.js";
+import { runBin } from "../support/run-bin.js";
+
+describe("mcp-workbench", () => {
+  it("shows its help on stdout, with every command in it, within 80 columns", async () => {
+    const { code, stdout, stderr } = await runBin(["--help"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    for (const name of Object.keys(commands)) expect(stdout).toContain(`  ${name} `);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it.each(Object.keys(commands))("shows the help of %s with its options and examples", async (name) => {
+    const { code, stdout } = await runBin([name, "--help"]);
+    const { options, examples } = commands[name as keyof typeof commands];
+    expect(code).toBe(0);
+    for (const option of Object.keys(options)) expect(stdout).toContain(`--${option}`);
+    for (const example of examples) expect(stdout).toContain(example);
+    expect((await runBin([name, "-h"])).stdout).toBe(stdout);
+  });
+
+  it("prints its version", async () => {
+    expect(await runBin(["--version"])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: "" });
+  });
+
+  it.each([
+    [["chekc"], "Did you mean 'check'?"],
+    [["--confg", "x"], "Did you mean '--config'?"],
+    [["check", "--ofline"], "Did you mean '--offline'?"],
+    [["serve", "surplus"], "Unexpected argument: surplus"],
+    [["check", "--config"], "Wrong command line"],
+    [["schema", "use-tool-inptu"], "Did you mean 'use-tool-input'?"],
+    [["completion", "bosh"], "Did you mean 'bash'?"],
+    [["call", "dev"], "Expected TOOLBOX/SERVER/NAME"],
+    [["tools", "dev//x"], "Expected TOOLBOX/SERVER/NAME"],
+  ])("refuses %j with exit code 2 and says what was meant", async (args, text) => {
+    const { code, stdout, stderr } = await runBin(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(text);
+    expect(stderr).toContain("--help says what is possible");
+    expect(stderr).not.toMatch(/^\s+at /mu);
+  });
+
+  it("ends with exit code 1 and every fault for a bad configuration, whatever the command", async () => {
+    for (const command of [[], ["check"], ["tools"], ["tokens"], ["call", "a/b/c"]]) {
+      const { code, stdout, stderr } = await runBin([...command, "--config", "/nowhere/x.json"]);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toContain("The configuration /nowhere/x.json does not exist");
+    }
+  });
+});
+
+describe("schema", () => {
+  it("lists the published schemas and prints each, by either of its names", async () => {
+    const names = (await runBin(["schema"])).stdout.trim().split("\n");
+    expect(names).toContain("workbench-config");
+    const { stdout } = await runBin(["schema", "UseToolInput"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      title: "UseToolInput",
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+    });
+    expect((await runBin(["schema", "use-tool-input.schema.json"])).stdout).toBe(stdout);
+  });
+});
+
+describe("completion", () => {
+  it.each(["bash", "zsh", "fish"])("names every command and option for %s", async (shell) => {
+    const { code, stdout } = await runBin(["completion", shell]);
+    expect(code).toBe(0);
+    for (const [name, { options }] of Object.entries(commands)) {
+      expect(stdout).toContain(name);
+      for (const option of Object.keys(options)) expect(stdout).toContain(option);
+    }
+  });
+});
