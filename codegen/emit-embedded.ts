@@ -1,13 +1,13 @@
 import { buildModel } from "./build-model.js";
 import { advertisedSchema } from "./emit-schema.js";
-import { textFunction } from "./emit-text.js";
+import { showImport, textsConstant } from "./emit-text.js";
 import { emitType, typeName } from "./emit-type.js";
 import { issueImports, validatorParts } from "./emit-validator.js";
 import type { IssueTexts } from "./issue-texts.js";
 import { hasDefaults, type Model, mainDefinition } from "./model.js";
 import type { JsonObject } from "./parse-files.js";
 import { printModule } from "./print-module.js";
-import { docText, fileHeader, indent, literal } from "./printer.js";
+import { fileHeader, indent, literal } from "./printer.js";
 import { resolveRefs } from "./resolve-refs.js";
 import { type EmbeddedServer, type EmbeddedTool, SPEC_PATHS } from "./spec.js";
 
@@ -19,10 +19,10 @@ export function emitEmbedded(embedded: EmbeddedServer, issueTexts: IssueTexts): 
   const functions = [CHECKING, ...visitors, ...fills.map((text) => text.replace("export function", "function"))].join(
     "\n",
   );
+  const said = textsConstant("embeddedTexts", texts);
   return `${fileHeader([SPEC_PATHS.embedded, SPEC_PATHS.errors])}
 ${issueImports(functions)}
-import { type Shown, show } from "./show.js";
-
+${showImport(said)}
 ${types(inputs)}
 ${types(outputs)}
 /** How the server and its toolbox are called, and what the server says of itself. */
@@ -52,10 +52,7 @@ ${[...tools.keys()].map((name) => `  ${name}: ${inputFunctions(inputs, inputName
 };
 
 ${functions}
-export const embeddedTexts = {
-${[...texts].map(([id, text]) => `  /** ${docText(text.when)}. */\n  ${id}: ${textFunction(text)},`).join("\n")}
-} as const;
-`;
+${said}`;
 }
 
 const CHECKING = `/** What is wrong with a tool's arguments, and its arguments with defaults once nothing is. */

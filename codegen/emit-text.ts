@@ -1,4 +1,5 @@
-import type { TextTemplate } from "./spec.js";
+import { docText } from "./printer.js";
+import type { TextEntry, TextTemplate } from "./spec.js";
 import { fillTemplate, paramsOf, parseTemplate, type TemplatePiece } from "./template.js";
 
 /**
@@ -47,4 +48,10 @@ export function showImport(body: string): string {
   const names = ["NoParams", "Shown", "show", "showName"].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(body));
   if (names.length === 0) return "";
   return `import { ${names.map((name) => (/^[A-Z]/u.test(name) ? `type ${name}` : name)).join(", ")} } from "./show.js";\n`;
+}
+
+/** A catalogue of texts as one constant of typed functions. */
+export function textsConstant(name: string, texts: ReadonlyMap<string, TextEntry>): string {
+  const entries = [...texts].map(([id, text]) => `  /** ${docText(text.when)}. */\n  ${id}: ${textFunction(text)},\n`);
+  return `export const ${name} = {\n${entries.join("")}} as const;\n`;
 }

@@ -2,7 +2,7 @@
 // After changing the source run: npm run generate
 
 import { type FoundIssue, type Issue, type Path, isObject, lengthOf, unrecognizedKeys, wrongType } from "./issues.js";
-import { type Shown, show } from "./show.js";
+import { type Shown, show, showName } from "./show.js";
 
 /** The arguments of add_note. */
 export interface AddNoteInput {

@@ -1,7 +1,7 @@
 // @generated from spec/texts.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { type Shown, show } from "./show.js";
+import { type Shown, show, showName } from "./show.js";
 
 export const texts = {
   /** A server's process ended by itself. */
