@@ -68,7 +68,7 @@ describe("a call of a tool that was renamed", () => {
     const workbench = await start();
     const refused = await workbench.call(name, input);
     expect(refused.isError).toBe(true);
-    expect(textOf(refused)).toMatch(new RegExp(`^Unknown tool: ${name}`, "u"));
+    expect(textOf(refused)).toMatch(new RegExp(`^Unknown tool: '${name}'`, "u"));
     expect(rewrittenCall(textOf(refused))).toEqual(becomes);
   });
 
@@ -76,7 +76,7 @@ describe("a call of a tool that was renamed", () => {
     const workbench = await start();
     const refused = await workbench.call("nonsense", {});
     expect(refused.isError).toBe(true);
-    expect(textOf(refused)).toBe("Unknown tool: nonsense\nThis server has two tools: open_toolbox, use_tool.");
+    expect(textOf(refused)).toBe("Unknown tool: 'nonsense'\nThis server has two tools: open_toolbox, use_tool.");
   });
 });
 
