@@ -64,6 +64,16 @@ describe("shutdown", () => {
     await expectEnd(workbench, `${way} while opening`);
   });
 
+  it("does not wait for an opening whose children behave", async () => {
+    const record = temporaryFile();
+    const servers = { a: fixture({ record, hang: "initialize" }), b: fixture({ record, hang: "list" }), c: fixture() };
+    const workbench = await startWorkbench({ config: oneToolbox(servers) });
+    void workbench.sendCall("open_toolbox", { toolbox: "box" });
+    await expect.poll(() => recorded(record, "start"), { timeout: 20_000 }).toHaveLength(2);
+    workbench.rpc.end();
+    await expectEnd(workbench, "the end of stdin while opening children that behave");
+  });
+
   it.each(Object.entries(WAYS))("leaves nothing behind right after the first words: %s", async (way, end) => {
     const workbench = await startWorkbench({ config: oneToolbox(CHILDREN["children that ignore everything"] ?? {}) });
     void workbench.sendCall("open_toolbox", { toolbox: "box" });
