@@ -135,15 +135,18 @@ export class ChildTransport implements Transport {
   #receive(text: string): void {
     const message = parseMessage(text);
     if (isMessage(message)) {
-      if (message.method === undefined && message.id !== undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      const deliver = () => this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
+      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
+      if (message.method === undefined) queueMicrotask(deliver);
+      else deliver();
       return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
     const id = isRecord(message) && message["method"] === undefined ? message["id"] : undefined;
     if (isRequestId(id) && this.#pending.has(id)) this.#fail([id], texts.reason_malformed_answer());
     else if (text.trim() !== "")
-      this.#options.onStderr(texts.log_not_protocol({ start: this.#options.redact(text.slice(0, 80)) }));
+      this.#options.onStderr(texts.log_not_protocol({ start: this.#options.redact(text).slice(0, 80) }));
   }
 
   #refuse(line: OversizedLine): void {

@@ -59,8 +59,10 @@ export async function connectDownstream(
   try {
     await Promise.race([client.connect(transport, { signal, timeout: NEVER }), aborted(signal)]);
   } catch (error) {
+    // Asked before the end that we make ourselves, which says nothing about the reason.
+    const { lost } = transport;
     await transport.close();
-    throw transport.lost ?? translate(error);
+    throw lost ?? translate(error);
   }
   isConnected = true;
   return {

@@ -47,6 +47,7 @@ export class HttpTransport implements Transport {
   #inner: Transport | undefined;
   #endSession: (() => Promise<void>) | undefined;
   #lost: ConnectionLost | undefined;
+  #failStart: ((reason: ConnectionLost) => void) | undefined;
 
   constructor(options: HttpOptions) {
     this.#options = options;
@@ -61,10 +62,17 @@ export class HttpTransport implements Transport {
     this.#inner = inner;
     inner.onclose = () => this.onclose?.();
     inner.onmessage = (message, extra) => {
+      const deliver = () => this.onmessage?.(message, extra);
       if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message, extra);
+      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
+      if ("method" in message) deliver();
+      else queueMicrotask(deliver);
     };
-    await inner.start();
+    await new Promise<void>((resolve, reject) => {
+      // The SDK's SSE transport never settles its start once it is closed, and a loss closes it.
+      this.#failStart = reject;
+      inner.start().then(resolve, reject);
+    });
   }
 
   async send(message: Parameters<Transport["send"]>[0]): Promise<void> {
@@ -180,6 +188,7 @@ export class HttpTransport implements Transport {
   #lose(error: unknown): void {
     if (this.#lost !== undefined) return;
     this.#lost = new ConnectionLost(reasonOf(error), { cause: error });
+    this.#failStart?.(this.#lost);
     void this.#inner?.close();
   }
 }

@@ -31,9 +31,9 @@ while read -r sign group; do
 done
 [ -n "$groups" ] || exit 0
 sleep 1
-for one in $groups; do kill -TERM -- "-$one"; done 2>/dev/null
+for one in $groups; do kill -TERM "-$one"; done 2>/dev/null
 sleep 1
-for one in $groups; do kill -KILL -- "-$one"; done 2>/dev/null
+for one in $groups; do kill -KILL "-$one"; done 2>/dev/null
 `;
 
 /**

@@ -26,8 +26,8 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** How long answers in flight are waited for at the end. */
-const LAST_ANSWERS = 1_000;
+/** How long answers in flight are waited for at the end. An opening less long: it can be had again. */
+const LAST_ANSWERS = { use: 1_000, open: 300 };
 /** How long all of the end may take. */
 const WHOLE_END = 1_600;
 /** A server's question may wait for a person; this is only there so that nothing waits for ever. */
@@ -49,7 +49,7 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
     },
   });
   const server = createServer(workbench.toolboxes);
-  const inFlight = new Set<Promise<ToolResult>>();
+  const inFlight = { use: new Set<Promise<ToolResult>>(), open: new Set<Promise<ToolResult>>() };
 
   // Not by handlers for each method: the SDK's own would check and strip what goes through.
   server.fallbackRequestHandler = async ({ method, params }, { signal, _meta: meta, sendNotification }) => {
@@ -68,8 +68,9 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
       ...(Object.keys(rest).length === 0 ? {} : { meta: rest }),
     };
     const call = handleCall(workbench, typeof name === "string" ? name : "", args, callOptions, maxReply);
-    inFlight.add(call);
-    return { ...(await call.finally(() => inFlight.delete(call))) };
+    const alike = name === "open_toolbox" ? inFlight.open : inFlight.use;
+    alike.add(call);
+    return { ...(await call.finally(() => alike.delete(call))) };
   };
   server.fallbackNotificationHandler = async ({ method }) => {
     if (method === "notifications/roots/list_changed") workbench.notifyServers(method);
@@ -88,7 +89,10 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
     clientGone: transport.ended,
     close: async () => {
       const started = performance.now();
-      await Promise.race([Promise.allSettled(inFlight), delay(LAST_ANSWERS)]);
+      await Promise.all([
+        Promise.race([Promise.allSettled(inFlight.use), delay(LAST_ANSWERS.use)]),
+        Promise.race([Promise.allSettled(inFlight.open), delay(LAST_ANSWERS.open)]),
+      ]);
       // The last answers are written a moment after they are known.
       await delay(0);
       await workbench.close(WHOLE_END - (performance.now() - started));

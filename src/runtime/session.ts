@@ -31,6 +31,7 @@ export class Session {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #questions = 0;
+  #isClosing = false;
 
   constructor(options: SessionOptions, onAnswer: () => void) {
     this.#options = options;
@@ -70,6 +71,7 @@ export class Session {
       this.#onAnswer();
       return result;
     } catch (error) {
+      if (this.#isClosing) throw new Error(texts.reason_shutting_down(), { cause: error });
       throw controller.signal.aborted ? controller.signal.reason : error;
     } finally {
       clock.stop();
@@ -89,6 +91,7 @@ export class Session {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     await this.#connection?.close();
   }
 

@@ -23,7 +23,11 @@ export class StderrRelay {
     this.#forward = forward;
     this.#splitter = new LineSplitter(LONGEST_LINE, {
       line: (text) => this.#take(text),
-      oversized: ({ head, size }) => this.#take(texts.stderr_line_cut({ head, size })),
+      oversized: ({ head, tail, size }) => {
+        // Without the words at the cuts: half a secret would not be recognised.
+        const beginning = head.replace(/\S*$/u, "");
+        this.#take(texts.stderr_line_cut({ head: beginning, size }), tail.replace(/^\S*/u, ""));
+      },
     });
   }
 
@@ -38,9 +42,9 @@ export class StderrRelay {
     return this.#kept.trim();
   }
 
-  #take(text: string): void {
+  #take(text: string, end = text): void {
     const line = show(this.#redact(text.trimEnd()));
-    this.#kept = `${this.#kept}${line}\n`.slice(-KEPT);
+    this.#kept = `${this.#kept}${show(this.#redact(end.trimEnd()))}\n`.slice(-KEPT);
     const now = performance.now();
     this.#credit = Math.min(BURST, this.#credit + ((now - this.#counted) / 1000) * LINES_A_SECOND);
     this.#counted = now;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fixture, oneToolbox, recorded } from "../support/downstream.js";
+import { temporaryFile } from "../support/temporary.js";
+import { timed } from "../support/timing.js";
+import { at, startWorkbench } from "../support/workbench.js";
+
+const LONG = { ms: 120_000 };
+const polling = { timeout: 20_000, interval: 5 };
+
+describe("cancellation of use_tool", () => {
+  it("reaches the downstream server, leaves the call unanswered, and spares the server", async () => {
+    const record = temporaryFile();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record }) }) });
+    await workbench.open();
+    const sleeping = workbench.sendUse(at("a", "sleep"), LONG);
+    let isAnswered = false;
+    void sleeping.answer.then(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => recorded(record, "call"), polling).toHaveLength(1);
+    workbench.rpc.cancel(sleeping.id);
+    const arrived = expect.poll(() => recorded(record, "notifications/cancelled"), polling).toHaveLength(1);
+    await timed("cancellation reaches the downstream", arrived);
+
+    const other = await workbench.use(at("a", "pid"));
+    expect(other.structuredContent).toMatchObject({ pid: recorded(record, "start")[0]?.pid });
+    expect(isAnswered).toBe(false);
+    expect(recorded(record, "start")).toHaveLength(1);
+  });
+
+  it("cancels that call only", async () => {
+    const record = temporaryFile();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record }) }) });
+    await workbench.open();
+    const cancelled = workbench.sendUse(at("a", "sleep"), LONG);
+    const kept = workbench.use(at("a", "sleep"), { ms: 500 });
+    await expect.poll(() => recorded(record, "call"), polling).toHaveLength(2);
+    workbench.rpc.cancel(cancelled.id);
+    expect((await kept).structuredContent).toMatchObject({ slept: 500 });
+  });
+});
+
+describe("cancellation of open_toolbox", () => {
+  it("stops the opening: the starting process goes", async () => {
+    const record = temporaryFile();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record, hang: "initialize" }) }) });
+    const opening = workbench.sendCall("open_toolbox", { toolbox: "box" });
+    await expect.poll(() => recorded(record, "start"), polling).toHaveLength(1);
+    const [started] = recorded(record, "start");
+    workbench.rpc.cancel(opening.id);
+    await expect.poll(() => workbench.descendants().some(({ pid }) => pid === started?.pid), polling).toBe(false);
+    expect(workbench.isRunning).toBe(true);
+  });
+
+  it("does not stop it while someone else waits for it", async () => {
+    const record = temporaryFile();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record, "start-delay": 1_000 }) }) });
+    const first = workbench.sendCall("open_toolbox", { toolbox: "box" });
+    const second = workbench.open();
+    await expect.poll(() => recorded(record, "start"), polling).toHaveLength(1);
+    workbench.rpc.cancel(first.id);
+    expect((await second).servers_connected).toBe(1);
+    expect(recorded(record, "start")).toHaveLength(1);
+  });
+
+  it("lets the toolbox be opened again afterwards", async () => {
+    const record = temporaryFile();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record, "start-delay": 500 }) }) });
+    const first = workbench.sendCall("open_toolbox", { toolbox: "box" });
+    await expect.poll(() => recorded(record, "start"), polling).toHaveLength(1);
+    workbench.rpc.cancel(first.id);
+    expect((await workbench.open()).servers_connected).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { fixture, oneToolbox } from "../support/downstream.js";
+import { at, startWorkbench } from "../support/workbench.js";
+
+describe("progress of a tool", () => {
+  it("reaches the client under the client's own token, word for word", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const args = { steps: 3, ms: 20, message: "step" };
+    const result = await workbench.use(at("a", "progress"), args, { progressToken: "own-token" });
+    expect(result.structuredContent).toMatchObject({ steps: 3 });
+    expect(workbench.rpc.received("notifications/progress")).toEqual(
+      [1, 2, 3].map((step) => ({ progressToken: "own-token", progress: step, total: 3, message: `step ${step}` })),
+    );
+  });
+
+  it("goes to the right one of two calls at the same time", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture(), b: fixture() }) });
+    await workbench.open();
+    await Promise.all([
+      workbench.use(at("a", "progress"), { steps: 5, ms: 10, message: "a" }, { progressToken: 1 }),
+      workbench.use(at("a", "progress"), { steps: 5, ms: 10, message: "b" }, { progressToken: 2 }),
+      workbench.use(at("b", "progress"), { steps: 5, ms: 10, message: "c" }, { progressToken: "1" }),
+    ]);
+    for (const { token, name } of [
+      { token: 1, name: "a" },
+      { token: 2, name: "b" },
+      { token: "1", name: "c" },
+    ]) {
+      const own = workbench.rpc
+        .received("notifications/progress")
+        .filter((params) => params["progressToken"] === token);
+      expect(own.map((params) => params["message"])).toEqual([1, 2, 3, 4, 5].map((step) => `${name} ${step}`));
+    }
+  });
+
+  it("is not sent to a client that did not ask for it", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    await workbench.use(at("a", "progress"), { steps: 3 });
+    expect(workbench.rpc.received("notifications/progress")).toEqual([]);
+  });
+});
+
+describe("progress of open_toolbox", () => {
+  it("tells how many servers are ready, if the client asked for it", async () => {
+    const servers = { a: fixture(), b: fixture({ "start-delay": 100 }), c: fixture({ exit: 1 }) };
+    const workbench = await startWorkbench({ config: oneToolbox(servers) });
+    await workbench.openToolbox("box", { progressToken: "opening" });
+    const progress = workbench.rpc.received("notifications/progress");
+    expect(progress.length).toBeGreaterThan(0);
+    for (const params of progress) expect(params["progressToken"]).toBe("opening");
+    const steps = progress.map((params) => params["progress"] as number);
+    expect(steps).toEqual([...new Set(steps)].sort((left, right) => left - right));
+    expect(progress.at(-1)).toMatchObject({ progress: 3, total: 3 });
+  });
+
+  it("is not sent to a client that did not ask for it", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture(), b: fixture() }) });
+    await workbench.open();
+    expect(workbench.rpc.received("notifications/progress")).toEqual([]);
+  });
+});
