@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["test/support/seed.ts"],
+    globalSetup: ["test/support/fresh-build.ts"],
     // More than there are processors: most tests wait for processes of their own.
     maxWorkers: availableParallelism() + 2,
     // Generous: the machines are noisy, and no test asserts a time.

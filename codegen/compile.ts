@@ -12,6 +12,7 @@ import { emitPublishedSchemas } from "./emit-published-schemas.js";
 import { publishedSchema } from "./emit-schema.js";
 import { emitSupport } from "./emit-support.js";
 import { emitTexts } from "./emit-texts.js";
+import { emitTypes } from "./emit-types.js";
 import { emitValidators } from "./emit-validator.js";
 import { issueTexts } from "./issue-texts.js";
 import type { SpecFiles } from "./load-spec.js";
@@ -51,7 +52,7 @@ function emit(spec: Spec, model: Model): Output {
   return new Map([...modules, ...emitDocs(model, spec)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The contracts alone: types with Zod schemas, precompiled validators, published schemas, and what they share. */
+/** The contracts alone: types, Zod schemas, precompiled validators, published schemas, and what they share. */
 export function emitContracts(model: Model, errors: Spec["errors"]): Output {
   const texts = issueTexts(errors);
   const modules = new Map(emitSupport(errors));
@@ -60,6 +61,7 @@ export function emitContracts(model: Model, errors: Spec["errors"]): Output {
     modules.set(`${contract.stem}.ts`, printModule(header, statements));
     modules.set(`schemas/${contract.stem}.schema.json`, jsonFile(publishedSchema(model, contract)));
   }
+  modules.set("types.ts", emitTypes(model));
   modules.set("validators.ts", emitValidators(model, texts));
   return new Map([...modules].map(([name, text]) => [`${GENERATED_FOLDER}/${name}`, text] as const));
 }

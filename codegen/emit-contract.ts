@@ -1,11 +1,17 @@
-import { type StatementStructures, StructureKind, VariableDeclarationKind } from "ts-morph";
-import { emitType, typeName } from "./emit-type.js";
+import {
+  type ImportDeclarationStructure,
+  type StatementStructures,
+  StructureKind,
+  VariableDeclarationKind,
+} from "ts-morph";
+import { typeName } from "./emit-type.js";
+import { typeNames } from "./emit-types.js";
 import { emitZod, mentionedSchemas } from "./emit-zod.js";
 import type { IssueTexts } from "./issue-texts.js";
-import { type Contract, contractOf, type Definition, hasDefaults, type Model } from "./model.js";
+import { type Contract, contractOf, type Definition, type Model } from "./model.js";
 import { fileHeader } from "./printer.js";
 
-/** A contract as a module: for each definition the types and, under the same name, the Zod schema. */
+/** A contract as a module: the Zod schema of each definition and, under the same name, its types. */
 export interface ContractModule {
   readonly header: string;
   readonly statements: readonly StatementStructures[];
@@ -20,13 +26,11 @@ export function emitContract(model: Model, contract: Contract, texts: IssueTexts
     definition,
     expression: emitZod(model, definition, texts),
   }));
-  const statements = schemas.flatMap(({ definition, expression }) => [
-    emitType(model, definition, "written"),
-    ...(hasDefaults(model, definition.node) ? [emitType(model, definition, "parsed")] : []),
+  const constants = schemas.map(({ definition, expression }) =>
     schemaConstant(model, definition, expression, isAnnotated),
-  ]);
+  );
   const expressions = schemas.map(({ expression }) => expression).join("\n");
-  return { header: fileHeader([contract.file]), statements: [...imports(model, contract, expressions), ...statements] };
+  return { header: fileHeader([contract.file]), statements: [...imports(model, contract, expressions), ...constants] };
 }
 
 function schemaConstant(
@@ -39,6 +43,7 @@ function schemaConstant(
   const [written, parsed] = [name, typeName(model, name, "parsed")];
   return {
     kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
     isExported: true,
     declarationKind: VariableDeclarationKind.Const,
     docs: [`Validates a {@link ${name}}.`],
@@ -55,57 +60,34 @@ function schemaConstant(
 function imports(model: Model, contract: Contract, expressions: string): readonly StatementStructures[] {
   const own = new Set(contract.definitions.map(({ name }) => name));
   const foreign = contract.definitions
-    .flatMap((definition) => foreignNames(model, definition))
-    .filter(({ of }) => !own.has(of));
+    .flatMap((definition) => mentionedSchemas(model, definition))
+    .filter((name) => !own.has(name));
   const byStem = new Map<string, Set<string>>();
-  for (const { of, name } of foreign) {
-    const { stem } = contractOf(model, of);
-    byStem.set(stem, (byStem.get(stem) ?? new Set()).add(name));
+  for (const name of foreign) {
+    const { stem } = contractOf(model, name);
+    byStem.set(stem, (byStem.get(stem) ?? new Set()).add(`${name}Schema`));
   }
-  const support = ["expected", "isObject", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter((name) =>
-    new RegExp(`\\b${name}\\b`, "u").test(expressions),
+  const support = ["anyObject", "expected", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter(
+    (name) => new RegExp(`\\b${name}\\b`, "u").test(expressions),
   );
+  const types = [...typeNames(model, contract)];
   return [
     { kind: StructureKind.ImportDeclaration, namespaceImport: "z", moduleSpecifier: "zod" },
     ...[...byStem]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(
-        ([stem, names]): StatementStructures => ({
-          kind: StructureKind.ImportDeclaration,
-          moduleSpecifier: `./${stem}.js`,
-          namedImports: [...names].sort(),
-        }),
-      ),
-    ...(support.length === 0
-      ? []
-      : [
-          {
-            kind: StructureKind.ImportDeclaration,
-            moduleSpecifier: "./zod-support.js",
-            namedImports: support,
-          } as const,
-        ]),
+      .map(([stem, names]) => importOf(`./${stem}.js`, [...names].sort())),
+    { ...importOf("./types.js", types), isTypeOnly: true },
+    ...(support.length === 0 ? [] : [importOf("./zod-support.js", support)]),
+    {
+      kind: StructureKind.ExportDeclaration,
+      isTypeOnly: true,
+      namedExports: types,
+      moduleSpecifier: "./types.js",
+      leadingTrivia: "\n",
+    },
   ];
 }
 
-/** What a definition uses of other definitions: schemas by value, types by name. */
-function foreignNames(model: Model, definition: Definition): readonly { of: string; name: string }[] {
-  const { node } = definition;
-  const typed = new Set(node.kind === "object" && node.base !== undefined ? [node.base] : []);
-  const own = mentionedSchemas(model, definition);
-  const mentionedInType = mentionedSchemas(model, {
-    ...definition,
-    node: node.kind === "object" ? withoutBase(node) : node,
-  });
-  for (const name of mentionedInType) typed.add(name);
-  return [
-    ...own.map((of) => ({ of, name: `${of}Schema` })),
-    ...[...typed].flatMap((of) =>
-      [...new Set([of, typeName(model, of, "parsed")])].map((name) => ({ of, name: `type ${name}` })),
-    ),
-  ];
-}
-
-function withoutBase<T extends { readonly base?: string }>({ base: _base, ...node }: T): Omit<T, "base"> {
-  return node;
+function importOf(moduleSpecifier: string, namedImports: string[]): ImportDeclarationStructure {
+  return { kind: StructureKind.ImportDeclaration, moduleSpecifier, namedImports };
 }

@@ -22,6 +22,7 @@ export function emitDocs(model: Model, spec: Spec): ReadonlyMap<string, string> 
     ["docs/contracts.md", contractsPage(model, spec)],
     ["docs/errors.md", errorsPage(spec)],
     ["docs/migrations.md", migrationsPage(spec)],
+    ["docs/commands.md", commandsPage(spec)],
     ["docs/embedded-toolbox.md", embeddedPage(spec)],
   ]);
 }
@@ -165,6 +166,34 @@ function keysOf(schema: JsonObject): string {
   return Object.keys(asObject(schema["properties"]))
     .map((key) => `\`${key}\``)
     .join(", ");
+}
+
+function commandsPage({ commands }: Spec): string {
+  const sections = [...commands].map(([name, { summary, arguments: args, options, details, examples }]) =>
+    [
+      `## ${name}`,
+      `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+      `\`mcp-workbench ${name}${args === "" ? "" : ` ${args}`}\``,
+      ...(Object.keys(options).length === 0
+        ? []
+        : [
+            table(
+              ["Option", "Meaning"],
+              Object.entries(options).map(([option, { value, description }]) =>
+                row([`\`--${option}${value === undefined ? "" : ` ${value}`}\``, escaped(description)]),
+              ),
+            ),
+          ]),
+      ...details.map(escaped),
+      `\`\`\`console\n${examples.map((example) => `$ ${example}`).join("\n")}\n\`\`\``,
+    ].join("\n\n"),
+  );
+  return page([
+    markdownHeader([SPEC_PATHS.commands]),
+    "# Commands",
+    "`mcp-workbench COMMAND --help` says the same. Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something is broken, 2 wrong command line, 70 unexpected error.",
+    ...sections,
+  ]);
 }
 
 function page(parts: readonly string[]): string {

@@ -1,20 +1,15 @@
-import { typeName } from "./emit-type.js";
 import type { Model } from "./model.js";
 import { fileHeader } from "./printer.js";
 import { SPEC_PATHS } from "./spec.js";
 
 /** The one door to the generated code. */
 export function emitIndex(model: Model): string {
-  const contracts = model.contracts.map(({ stem, definitions }) => {
-    const names = definitions.flatMap(({ name }) => [
-      `${name}Schema`,
-      `type ${name}`,
-      ...(typeName(model, name, "parsed") === name ? [] : [`type Parsed${name}`]),
-    ]);
-    return `export { ${names.join(", ")} } from "./${stem}.js";`;
-  });
+  const schemas = model.contracts.map(
+    ({ stem, definitions }) =>
+      `export { ${definitions.map(({ name }) => `${name}Schema`).join(", ")} } from "./${stem}.js";`,
+  );
   return `${fileHeader([...model.contracts.map(({ file }) => file).sort(), SPEC_PATHS.errors, SPEC_PATHS.migrations, SPEC_PATHS.metaTools])}
-${contracts.sort().join("\n")}
+${schemas.sort().join("\n")}
 export { type ErrorCode, type ErrorParams, errorCodes, renderError } from "./errors.js";
 export { formatIssue, formatIssues, formatPath, isObject, type Issue } from "./issues.js";
 export { metaToolNames, metaTools, metaToolTexts, type MetaToolName } from "./meta-tools.js";

@@ -1,4 +1,5 @@
 import { typeName } from "./emit-type.js";
+import { typeNames } from "./emit-types.js";
 import { type IssueTexts, nameIssueTexts } from "./issue-texts.js";
 import {
   allProperties,
@@ -22,7 +23,7 @@ export function emitValidators(model: Model, texts: IssueTexts): string {
   const body = [...visitors, ...checks, ...fills];
   return [
     fileHeader(model.contracts.map(({ file }) => file).sort()),
-    `${imports(model, body.join("\n"))}\n\nexport { type Issue, formatIssues, formatPath } from "./issues.js";\n`,
+    `${imports(model, body.join("\n"))}\n\nexport { type Issue, formatIssues, formatPath } from "./issues.js";\nexport type * from "./types.js";\n`,
     ...body,
   ].join("\n");
 }
@@ -59,14 +60,11 @@ export function issueImports(body: string): string {
 
 function imports(model: Model, body: string): string {
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, "u").test(body);
-  const contracts = model.contracts.map(({ stem, definitions }) => {
-    const names = definitions
-      .flatMap(({ name }) => [...new Set([name, typeName(model, name, "parsed")])])
-      .filter(isUsed)
-      .sort();
-    return `import type { ${names.join(", ")} } from "./${stem}.js";`;
-  });
-  return [...contracts.sort(), issueImports(body)].join("\n");
+  const contracts = model.contracts
+    .flatMap((contract) => typeNames(model, contract))
+    .filter(isUsed)
+    .sort();
+  return [issueImports(body), `import type { ${contracts.join(", ")} } from "./types.js";`].join("\n");
 }
 
 class ValidatorEmitter {
@@ -213,7 +211,8 @@ class ValidatorEmitter {
     const known = properties.map(({ key }) => `${name} !== ${literal(key)}`).join(" && ") || "true";
     return [
       `let ${list}: string[] | undefined;`,
-      `for (const ${name} of Object.keys(${value})) if (${known}) (${list} ??= []).push(${name});`,
+      // Cheaper than a list of the keys; what a prototype adds is no stranger.
+      `for (const ${name} in ${value}) if (${known} && Object.hasOwn(${value}, ${name})) (${list} ??= []).push(${name});`,
       `if (${list} !== undefined) found.push({ path: [...at], message: unrecognizedKeys(${list}), isForeign: true });`,
       "",
     ].join("\n");

@@ -83,7 +83,7 @@ function zodOf(node: Node, schema: JsonObject, walk: Walk, texts: IssueTexts): s
       return `z.array(${walk(schema["items"])}, expected("array"))${bounds.join("")}`;
     }
     case "opaque":
-      return `z.custom<${node.isTypedAsObject ? "object" : "{ readonly [key: string]: unknown }"}>(isObject, expected("object"))`;
+      return `anyObject<${node.isTypedAsObject ? "object" : "{ readonly [key: string]: unknown }"}>()`;
     case "map":
       return named(
         node.names,

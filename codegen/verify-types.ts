@@ -8,7 +8,7 @@ import { issueTexts } from "./issue-texts.js";
 import type { Contract, Model } from "./model.js";
 import { printModule } from "./print-module.js";
 
-const SUPPORT = ["zod-support.ts", "issues.ts", "show.ts"];
+const SUPPORT = ["zod-support.ts", "issues.ts", "show.ts", "types.ts"];
 
 /**
  * Lets the compiler compare what Zod infers with the emitted types, for what goes in and what comes out, and `ToolInfo`

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { embeddedServer } from "../generated/embedded-server.js";
-import type { WorkbenchConfig } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
+import { embeddedConfig } from "../runtime/embedded-config.js";
 import { type LoadedConfig, loadConfig } from "../runtime/load-config.js";
 import type { CommandContext } from "./command.js";
 
@@ -26,13 +25,4 @@ export async function configuration(context: CommandContext): Promise<LoadedConf
   if (file !== undefined) return loadConfig(file, context.environment);
   context.log(texts.log_default_toolbox({ file: DEFAULT_FILE }));
   return { config: embeddedConfig(), secrets: [], notes: [] };
-}
-
-/** One toolbox with the server that is part of the package. */
-export function embeddedConfig(): WorkbenchConfig {
-  const { toolbox, description, server } = embeddedServer;
-  const file = path.join(import.meta.dirname, "embedded-server.js");
-  return {
-    toolboxes: { [toolbox]: { description, mcpServers: { [server]: { command: process.execPath, args: [file] } } } },
-  };
 }

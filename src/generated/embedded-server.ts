@@ -346,7 +346,7 @@ function visitAddNoteInput(value: unknown, at: Path, found: FoundIssue[]): void 
       }
     }
     let strangers5: string[] | undefined;
-    for (const key4 of Object.keys(value)) if (key4 !== "text" && key4 !== "tags") (strangers5 ??= []).push(key4);
+    for (const key4 in value) if (key4 !== "text" && key4 !== "tags" && Object.hasOwn(value, key4)) (strangers5 ??= []).push(key4);
     if (strangers5 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers5), isForeign: true });
   }
 }
@@ -380,7 +380,7 @@ function visitListNotesInput(value: unknown, at: Path, found: FoundIssue[]): voi
       }
     }
     let strangers4: string[] | undefined;
-    for (const key3 of Object.keys(value)) if (key3 !== "query" && key3 !== "tag" && key3 !== "limit") (strangers4 ??= []).push(key3);
+    for (const key3 in value) if (key3 !== "query" && key3 !== "tag" && key3 !== "limit" && Object.hasOwn(value, key3)) (strangers4 ??= []).push(key3);
     if (strangers4 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers4), isForeign: true });
   }
 }
@@ -395,7 +395,7 @@ function visitDeleteNoteInput(value: unknown, at: Path, found: FoundIssue[]): vo
       if (!(field0 >= 1)) found.push({ path: [...at, "id"], message: "Expected a number of at least 1" });
     }
     let strangers2: string[] | undefined;
-    for (const key1 of Object.keys(value)) if (key1 !== "id") (strangers2 ??= []).push(key1);
+    for (const key1 in value) if (key1 !== "id" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
     if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
@@ -412,7 +412,7 @@ function visitCurrentTimeInput(value: unknown, at: Path, found: FoundIssue[]): v
       }
     }
     let strangers2: string[] | undefined;
-    for (const key1 of Object.keys(value)) if (key1 !== "timezone") (strangers2 ??= []).push(key1);
+    for (const key1 in value) if (key1 !== "timezone" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
     if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
@@ -431,7 +431,7 @@ function visitTimeBetweenInput(value: unknown, at: Path, found: FoundIssue[]): v
       if (lengthOf(field1) > 64) found.push({ path: [...at, "to"], message: "Expected at most 64 character(s)" });
     }
     let strangers3: string[] | undefined;
-    for (const key2 of Object.keys(value)) if (key2 !== "from" && key2 !== "to") (strangers3 ??= []).push(key2);
+    for (const key2 in value) if (key2 !== "from" && key2 !== "to" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
     if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
@@ -445,7 +445,7 @@ function visitTextStatsInput(value: unknown, at: Path, found: FoundIssue[]): voi
       if (lengthOf(field0) > 1000000) found.push({ path: [...at, "text"], message: "Expected at most 1000000 character(s)" });
     }
     let strangers2: string[] | undefined;
-    for (const key1 of Object.keys(value)) if (key1 !== "text") (strangers2 ??= []).push(key1);
+    for (const key1 in value) if (key1 !== "text" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
     if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
@@ -478,7 +478,7 @@ function visitFindInTextInput(value: unknown, at: Path, found: FoundIssue[]): vo
       }
     }
     let strangers5: string[] | undefined;
-    for (const key4 of Object.keys(value)) if (key4 !== "text" && key4 !== "pattern" && key4 !== "ignore_case" && key4 !== "limit") (strangers5 ??= []).push(key4);
+    for (const key4 in value) if (key4 !== "text" && key4 !== "pattern" && key4 !== "ignore_case" && key4 !== "limit" && Object.hasOwn(value, key4)) (strangers5 ??= []).push(key4);
     if (strangers5 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers5), isForeign: true });
   }
 }
@@ -501,7 +501,7 @@ function visitJsonFormatInput(value: unknown, at: Path, found: FoundIssue[]): vo
       }
     }
     let strangers3: string[] | undefined;
-    for (const key2 of Object.keys(value)) if (key2 !== "json" && key2 !== "indent") (strangers3 ??= []).push(key2);
+    for (const key2 in value) if (key2 !== "json" && key2 !== "indent" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
     if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
@@ -520,7 +520,7 @@ function visitJsonQueryInput(value: unknown, at: Path, found: FoundIssue[]): voi
       if (lengthOf(field1) > 2000) found.push({ path: [...at, "pointer"], message: "Expected at most 2000 character(s)" });
     }
     let strangers3: string[] | undefined;
-    for (const key2 of Object.keys(value)) if (key2 !== "json" && key2 !== "pointer") (strangers3 ??= []).push(key2);
+    for (const key2 in value) if (key2 !== "json" && key2 !== "pointer" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
     if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }

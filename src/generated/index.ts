@@ -1,14 +1,14 @@
 // @generated from spec/contracts/legacy-tool-info.schema.json, spec/contracts/open-toolbox-input.schema.json, spec/contracts/open-toolbox-result.schema.json, spec/contracts/tool-identifier.schema.json, spec/contracts/tool-info.schema.json, spec/contracts/tool.schema.json, spec/contracts/use-tool-input.schema.json, spec/contracts/workbench-config.schema.json, spec/errors.json, spec/migrations.json, spec/meta-tools.json. Do not edit.
 // After changing the source run: npm run generate
 
-export { FailedServerSchema, type FailedServer, OpenToolboxResultSchema, type OpenToolboxResult } from "./open-toolbox-result.js";
-export { LegacyToolInfoSchema, type LegacyToolInfo } from "./legacy-tool-info.js";
-export { OpenToolboxInputSchema, type OpenToolboxInput } from "./open-toolbox-input.js";
-export { StdioServerConfigSchema, type StdioServerConfig, type ParsedStdioServerConfig, HttpServerConfigSchema, type HttpServerConfig, type ParsedHttpServerConfig, ServerConfigSchema, type ServerConfig, type ParsedServerConfig, ToolboxConfigSchema, type ToolboxConfig, type ParsedToolboxConfig, WorkbenchConfigSchema, type WorkbenchConfig, type ParsedWorkbenchConfig } from "./workbench-config.js";
-export { ToolIdentifierSchema, type ToolIdentifier } from "./tool-identifier.js";
-export { ToolInfoSchema, type ToolInfo } from "./tool-info.js";
-export { ToolSchemaObjectSchema, type ToolSchemaObject, ToolAnnotationsSchema, type ToolAnnotations, ToolIconSchema, type ToolIcon, ToolExecutionSchema, type ToolExecution, ToolSchema, type Tool } from "./tool.js";
-export { UseToolInputSchema, type UseToolInput, type ParsedUseToolInput } from "./use-tool-input.js";
+export { FailedServerSchema, OpenToolboxResultSchema } from "./open-toolbox-result.js";
+export { LegacyToolInfoSchema } from "./legacy-tool-info.js";
+export { OpenToolboxInputSchema } from "./open-toolbox-input.js";
+export { StdioServerConfigSchema, HttpServerConfigSchema, ServerConfigSchema, ToolboxConfigSchema, WorkbenchConfigSchema } from "./workbench-config.js";
+export { ToolIdentifierSchema } from "./tool-identifier.js";
+export { ToolInfoSchema } from "./tool-info.js";
+export { ToolSchemaObjectSchema, ToolAnnotationsSchema, ToolIconSchema, ToolExecutionSchema, ToolSchema } from "./tool.js";
+export { UseToolInputSchema } from "./use-tool-input.js";
 export { type ErrorCode, type ErrorParams, errorCodes, renderError } from "./errors.js";
 export { formatIssue, formatIssues, formatPath, isObject, type Issue } from "./issues.js";
 export { metaToolNames, metaTools, metaToolTexts, type MetaToolName } from "./meta-tools.js";

@@ -2,16 +2,11 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
-import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema, type Tool } from "./tool.js";
-import { expected, isObject, withNames } from "./zod-support.js";
+import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema } from "./tool.js";
+import type { LegacyToolInfo } from "./types.js";
+import { anyObject, expected, withNames } from "./zod-support.js";
 
-/** A tool as listings before 0.12.0 gave it. Only for reading stored listings. */
-export interface LegacyToolInfo extends Tool {
-  /** Name of the toolbox that the tool belongs to; now `toolbox` */
-  readonly toolbox_name: string;
-  /** Name of the MCP server that provides the tool; now `server` */
-  readonly source_server: string;
-}
+export type { LegacyToolInfo } from "./types.js";
 
 /** Validates a {@link LegacyToolInfo}. */
 export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
@@ -23,7 +18,7 @@ export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = w
   annotations: ToolAnnotationsSchema.optional(),
   icons: z.array(ToolIconSchema, expected("array")).optional(),
   execution: ToolExecutionSchema.optional(),
-  _meta: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).optional(),
+  _meta: anyObject<{ readonly [key: string]: unknown }>().optional(),
   toolbox_name: z.string(expected("string")).min(1, "Toolbox name cannot be empty"),
   source_server: z.string(expected("string")).min(1, "Server name cannot be empty"),
 }, expected("object")));

@@ -2,13 +2,10 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
+import type { OpenToolboxInput } from "./types.js";
 import { expected } from "./zod-support.js";
 
-/** The input of open_toolbox: which toolbox to open. */
-export interface OpenToolboxInput {
-  /** Name of the toolbox */
-  readonly toolbox: string;
-}
+export type { OpenToolboxInput } from "./types.js";
 
 /** Validates a {@link OpenToolboxInput}. */
 export const OpenToolboxInputSchema: z.ZodType<OpenToolboxInput, OpenToolboxInput> = z.strictObject({

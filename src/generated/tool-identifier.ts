@@ -2,17 +2,10 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
+import type { ToolIdentifier } from "./types.js";
 import { expected } from "./zod-support.js";
 
-/** Names one tool of one server of one toolbox. Case-sensitive. */
-export interface ToolIdentifier {
-  /** Name of the opened toolbox */
-  readonly toolbox: string;
-  /** Name of the MCP server in that toolbox */
-  readonly server: string;
-  /** Name of the tool, as its server gives it */
-  readonly name: string;
-}
+export type { ToolIdentifier } from "./types.js";
 
 /** Validates a {@link ToolIdentifier}. */
 export const ToolIdentifierSchema: z.ZodType<ToolIdentifier, ToolIdentifier> = z.strictObject({

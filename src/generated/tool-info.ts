@@ -2,16 +2,11 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
-import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema, type Tool } from "./tool.js";
-import { expected, isObject, withNames } from "./zod-support.js";
+import { ToolAnnotationsSchema, ToolExecutionSchema, ToolIconSchema, ToolSchemaObjectSchema } from "./tool.js";
+import type { ToolInfo } from "./types.js";
+import { anyObject, expected, withNames } from "./zod-support.js";
 
-/** A tool of an opened toolbox: its MCP definition, untouched, and where it lives. */
-export interface ToolInfo extends Tool {
-  /** Name of the toolbox that the tool belongs to */
-  readonly toolbox: string;
-  /** Name of the MCP server that provides the tool */
-  readonly server: string;
-}
+export type { ToolInfo } from "./types.js";
 
 /** Validates a {@link ToolInfo}. */
 export const ToolInfoSchema: z.ZodType<ToolInfo, ToolInfo> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
@@ -23,7 +18,7 @@ export const ToolInfoSchema: z.ZodType<ToolInfo, ToolInfo> = withNames([[(name) 
   annotations: ToolAnnotationsSchema.optional(),
   icons: z.array(ToolIconSchema, expected("array")).optional(),
   execution: ToolExecutionSchema.optional(),
-  _meta: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).optional(),
+  _meta: anyObject<{ readonly [key: string]: unknown }>().optional(),
   toolbox: z.string(expected("string")).min(1, "Toolbox name cannot be empty"),
   server: z.string(expected("string")).min(1, "Server name cannot be empty"),
 }, expected("object")));

@@ -2,27 +2,14 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
-import { ToolIdentifierSchema, type ToolIdentifier } from "./tool-identifier.js";
-import { expected, isObject } from "./zod-support.js";
+import { ToolIdentifierSchema } from "./tool-identifier.js";
+import type { UseToolInput, ParsedUseToolInput } from "./types.js";
+import { anyObject, expected } from "./zod-support.js";
 
-/** The input of use_tool: which tool to call, and with what. */
-export interface UseToolInput {
-  /** The tool to call */
-  readonly tool: ToolIdentifier;
-  /** Arguments for the tool, as its inputSchema asks */
-  readonly arguments?: { readonly [key: string]: unknown } | undefined;
-}
-
-/** The input of use_tool: which tool to call, and with what. After parsing, with defaults filled in. */
-export interface ParsedUseToolInput {
-  /** The tool to call */
-  readonly tool: ToolIdentifier;
-  /** Arguments for the tool, as its inputSchema asks */
-  readonly arguments: { readonly [key: string]: unknown };
-}
+export type { UseToolInput, ParsedUseToolInput } from "./types.js";
 
 /** Validates a {@link UseToolInput}. */
 export const UseToolInputSchema: z.ZodType<ParsedUseToolInput, UseToolInput> = z.strictObject({
   tool: ToolIdentifierSchema,
-  arguments: z.custom<{ readonly [key: string]: unknown }>(isObject, expected("object")).default(() => ({})),
+  arguments: anyObject<{ readonly [key: string]: unknown }>().default(() => ({})),
 }, expected("object"));

@@ -1,17 +1,11 @@
 // @generated from spec/contracts/legacy-tool-info.schema.json, spec/contracts/open-toolbox-input.schema.json, spec/contracts/open-toolbox-result.schema.json, spec/contracts/tool-identifier.schema.json, spec/contracts/tool-info.schema.json, spec/contracts/tool.schema.json, spec/contracts/use-tool-input.schema.json, spec/contracts/workbench-config.schema.json. Do not edit.
 // After changing the source run: npm run generate
 
-import type { FailedServer, OpenToolboxResult } from "./open-toolbox-result.js";
-import type { HttpServerConfig, ParsedHttpServerConfig, ParsedServerConfig, ParsedStdioServerConfig, ParsedToolboxConfig, ParsedWorkbenchConfig, ServerConfig, StdioServerConfig, ToolboxConfig, WorkbenchConfig } from "./workbench-config.js";
-import type { LegacyToolInfo } from "./legacy-tool-info.js";
-import type { OpenToolboxInput } from "./open-toolbox-input.js";
-import type { ParsedUseToolInput, UseToolInput } from "./use-tool-input.js";
-import type { Tool, ToolAnnotations, ToolExecution, ToolIcon, ToolSchemaObject } from "./tool.js";
-import type { ToolIdentifier } from "./tool-identifier.js";
-import type { ToolInfo } from "./tool-info.js";
 import { type FoundIssue, type Issue, type NameRule, type Path, isObject, lengthOf, nameIssues, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
+import type { FailedServer, HttpServerConfig, LegacyToolInfo, OpenToolboxInput, OpenToolboxResult, ParsedHttpServerConfig, ParsedServerConfig, ParsedStdioServerConfig, ParsedToolboxConfig, ParsedUseToolInput, ParsedWorkbenchConfig, ServerConfig, StdioServerConfig, Tool, ToolAnnotations, ToolExecution, ToolIcon, ToolIdentifier, ToolInfo, ToolSchemaObject, ToolboxConfig, UseToolInput, WorkbenchConfig } from "./types.js";
 
 export { type Issue, formatIssues, formatPath } from "./issues.js";
+export type * from "./types.js";
 
 const names0: readonly NameRule[] = [[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
 const names1: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Variable name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
@@ -273,7 +267,7 @@ function visitOpenToolboxInput(value: unknown, at: Path, found: FoundIssue[]): v
       if (field0.length === 0) found.push({ path: [...at, "toolbox"], message: "Toolbox name cannot be empty" });
     }
     let strangers2: string[] | undefined;
-    for (const key1 of Object.keys(value)) if (key1 !== "toolbox") (strangers2 ??= []).push(key1);
+    for (const key1 in value) if (key1 !== "toolbox" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
     if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
@@ -449,7 +443,7 @@ function visitToolIdentifier(value: unknown, at: Path, found: FoundIssue[]): voi
       if (field2.length === 0) found.push({ path: [...at, "name"], message: "Tool name cannot be empty" });
     }
     let strangers4: string[] | undefined;
-    for (const key3 of Object.keys(value)) if (key3 !== "toolbox" && key3 !== "server" && key3 !== "name") (strangers4 ??= []).push(key3);
+    for (const key3 in value) if (key3 !== "toolbox" && key3 !== "server" && key3 !== "name" && Object.hasOwn(value, key3)) (strangers4 ??= []).push(key3);
     if (strangers4 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers4), isForeign: true });
   }
 }
@@ -466,7 +460,7 @@ function visitUseToolInput(value: unknown, at: Path, found: FoundIssue[]): void 
       if (!isObject(field1)) found.push({ path: [...at, "arguments"], message: wrongType("object", field1) });
     }
     let strangers3: string[] | undefined;
-    for (const key2 of Object.keys(value)) if (key2 !== "tool" && key2 !== "arguments") (strangers3 ??= []).push(key2);
+    for (const key2 in value) if (key2 !== "tool" && key2 !== "arguments" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
     if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
@@ -560,7 +554,7 @@ function visitStdioServerConfig(value: unknown, at: Path, found: FoundIssue[]): 
       if (typeof field16 !== "boolean") found.push({ path: [...at, "disabled"], message: wrongType("boolean", field16) });
     }
     let strangers18: string[] | undefined;
-    for (const key17 of Object.keys(value)) if (key17 !== "type" && key17 !== "command" && key17 !== "args" && key17 !== "env" && key17 !== "inheritEnv" && key17 !== "cwd" && key17 !== "toolFilters" && key17 !== "timeout" && key17 !== "connectTimeout" && key17 !== "disabled") (strangers18 ??= []).push(key17);
+    for (const key17 in value) if (key17 !== "type" && key17 !== "command" && key17 !== "args" && key17 !== "env" && key17 !== "inheritEnv" && key17 !== "cwd" && key17 !== "toolFilters" && key17 !== "timeout" && key17 !== "connectTimeout" && key17 !== "disabled" && Object.hasOwn(value, key17)) (strangers18 ??= []).push(key17);
     if (strangers18 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers18), isForeign: true });
   }
 }
@@ -635,7 +629,7 @@ function visitHttpServerConfig(value: unknown, at: Path, found: FoundIssue[]): v
       if (typeof field12 !== "boolean") found.push({ path: [...at, "disabled"], message: wrongType("boolean", field12) });
     }
     let strangers14: string[] | undefined;
-    for (const key13 of Object.keys(value)) if (key13 !== "type" && key13 !== "url" && key13 !== "headers" && key13 !== "transport" && key13 !== "toolFilters" && key13 !== "timeout" && key13 !== "connectTimeout" && key13 !== "disabled") (strangers14 ??= []).push(key13);
+    for (const key13 in value) if (key13 !== "type" && key13 !== "url" && key13 !== "headers" && key13 !== "transport" && key13 !== "toolFilters" && key13 !== "timeout" && key13 !== "connectTimeout" && key13 !== "disabled" && Object.hasOwn(value, key13)) (strangers14 ??= []).push(key13);
     if (strangers14 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers14), isForeign: true });
   }
 }
@@ -683,7 +677,7 @@ function visitToolboxConfig(value: unknown, at: Path, found: FoundIssue[]): void
       at.pop();
     }
     let strangers6: string[] | undefined;
-    for (const key5 of Object.keys(value)) if (key5 !== "description" && key5 !== "mcpServers") (strangers6 ??= []).push(key5);
+    for (const key5 in value) if (key5 !== "description" && key5 !== "mcpServers" && Object.hasOwn(value, key5)) (strangers6 ??= []).push(key5);
     if (strangers6 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers6), isForeign: true });
   }
 }
@@ -712,7 +706,7 @@ function visitWorkbenchConfig(value: unknown, at: Path, found: FoundIssue[]): vo
       at.pop();
     }
     let strangers6: string[] | undefined;
-    for (const key5 of Object.keys(value)) if (key5 !== "$schema" && key5 !== "toolboxes") (strangers6 ??= []).push(key5);
+    for (const key5 in value) if (key5 !== "$schema" && key5 !== "toolboxes" && Object.hasOwn(value, key5)) (strangers6 ??= []).push(key5);
     if (strangers6 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers6), isForeign: true });
   }
 }

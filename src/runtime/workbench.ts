@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { parseWorkbenchConfig } from "../contracts/index.js";
 import type {
   OpenToolboxInput,

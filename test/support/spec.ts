@@ -1,8 +1,9 @@
 import path from "node:path";
 import { type Compiled, compile } from "../../codegen/compile.js";
 import { loadSpec, type SpecFiles } from "../../codegen/load-spec.js";
+import { ROOT } from "./root.js";
 
-export const ROOT = path.resolve(import.meta.dirname, "../..");
+export { ROOT } from "./root.js";
 
 export const specFiles: SpecFiles = await loadSpec(path.join(ROOT, "spec"));
 

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { compileSchema } from "../support/compile-schema.js";
+
+describe("a list of objects", () => {
+  it("is measured by all validators, whatever its items are", () => {
+    const items = { type: "object", properties: {}, required: [], additionalProperties: true };
+    const outcome = compileSchema({ type: "array", items, minItems: 2 });
+    if (outcome.kind === "refused") throw new Error(JSON.stringify(outcome.faults));
+    const issues = ["[0]: Expected object, received string", "Expected at least 2 item(s)"];
+    expect(outcome.validators.zod([""])).toEqual(issues);
+    expect(outcome.validators.precompiled([""])).toEqual(issues);
+  });
+});
