@@ -57,6 +57,22 @@ describe("a request of a downstream server to the client", () => {
     });
   });
 
+  it("may take a person longer than the timeout of the call", async () => {
+    const config = oneToolbox({ a: fixture({}, { timeout: 500 }) });
+    const workbench = await startWorkbench({ config, capabilities: { elicitation: {} } });
+    workbench.rpc.onRequest("elicitation/create", async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return { action: "decline" };
+    });
+    await workbench.open();
+    const question = {
+      method: "elicitation/create",
+      params: { message: "Sure?", requestedSchema: { type: "object" } },
+    };
+    const { structuredContent } = await workbench.use(at("a", "ask"), question);
+    expect(structuredContent).toEqual({ result: { action: "decline" } });
+  });
+
   it("reaches a client through a published server too", async () => {
     const config = oneToolbox({ everything: realServer("everything") });
     const workbench = await startWorkbench({ config, capabilities: { sampling: {} } });

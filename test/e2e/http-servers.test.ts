@@ -35,6 +35,15 @@ describe.each(KINDS)("a server over $kind", ({ kind, transport }) => {
     expect(listing.servers_failed?.[0]?.error).toContain(String(status));
   });
 
+  it("has all of its progress reach the client before the answer", async () => {
+    const downstream = await startHttpDownstream();
+    const workbench = await startWorkbench({ config: oneToolbox({ a: { url: downstream[kind], transport } }) });
+    await workbench.open();
+    await workbench.use(at("a", "progress"), { steps: 20 }, { progressToken: "mine" });
+    const steps = workbench.rpc.received("notifications/progress").map(({ progress }) => progress);
+    expect(steps).toEqual(Array.from({ length: 20 }, (_, step) => step + 1));
+  });
+
   it("is connected again after it came back, and no call is sent twice", async () => {
     const record = temporaryFile();
     const first = await startHttpDownstream({ record });

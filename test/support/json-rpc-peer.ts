@@ -60,9 +60,14 @@ export class JsonRpcPeer {
 
   send(method: string, params?: Json): Pending {
     const id = this.#nextId++;
-    const answer = new Promise<RpcMessage>((resolve) => this.#waiting.set(id, resolve));
+    const answer = this.answerTo(id);
     this.write({ jsonrpc: "2.0", id, method, ...(params && { params }) });
     return { id, answer };
+  }
+
+  /** The answer to a request that the test writes by itself. */
+  answerTo(id: string | number): Promise<RpcMessage> {
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
   /** The result; an error of the protocol is thrown. */

@@ -42,7 +42,7 @@ export const tools = {
   /** Ends the process in the middle of the call. */
   die: (args, call) => call.server.die(args),
 
-  /** Reports `steps` steps, `ms` apart, then rests and answers; without a token it only waits. */
+  /** Reports `steps` steps, `ms` apart, then answers; without a token it only waits. */
   progress: async (args, call) => {
     for (let step = 1; step <= args.steps; step++) {
       await delay(args.ms ?? 0, undefined, { signal: call.signal });
@@ -51,7 +51,6 @@ export const tools = {
       const message = args.message === undefined ? {} : { message: `${args.message} ${step}` };
       call.notify("notifications/progress", { progressToken, progress: step, total: args.steps, ...message });
     }
-    if (args.rest !== undefined) await delay(args.rest);
     return data({ server: call.server.id, steps: args.steps });
   },
 
