@@ -6,7 +6,7 @@ import { lightenSdk } from "./lighten-sdk.js";
 
 /**
  * Builds `dist`: the contracts as modules, so that clients bundle only what they use; the library, the command and the
- * embedded server as one file each, so that nobody installs the packages behind them.
+ * embedded server as bundles, so that nobody installs the packages behind them.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -17,13 +17,22 @@ execFileSync(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc
   stdio: "inherit",
 });
 await cp(path.join(root, "src/generated/schemas"), path.join(dist, "generated/schemas"), { recursive: true });
-await bundle("src/index.ts", "index.js");
-await bundle("src/embedded/main.ts", "embedded-server.js", { banner: "#!/usr/bin/env node" });
-await bundle("src/cli/main.ts", "bin.js", { banner: "#!/usr/bin/env node" });
-await chmod(path.join(dist, "bin.js"), 0o755);
+const SHEBANG = "#!/usr/bin/env node";
+const ONE_FILE: OutputOptions = { format: "esm", codeSplitting: false };
+await bundle("src/index.ts", { ...ONE_FILE, file: path.join(dist, "index.js") });
+await bundle("src/embedded/main.ts", { ...ONE_FILE, file: path.join(dist, "embedded-server.js"), banner: SHEBANG });
+// As CommonJS and in parts: that is loaded soonest, and only what a command needs is read at all.
+await bundle("src/cli/main.ts", {
+  dir: dist,
+  format: "cjs",
+  entryFileNames: "bin.cjs",
+  chunkFileNames: "bin-[name].cjs",
+  banner: ({ isEntry }) => (isEntry ? `${SHEBANG}\nrequire("node:module").enableCompileCache?.();` : ""),
+});
+await chmod(path.join(dist, "bin.cjs"), 0o755);
 await removeUnreachable(["index", "contracts/index", "generated/validators"]);
 
-async function bundle(entry: string, file: string, output: OutputOptions = {}): Promise<void> {
+async function bundle(entry: string, output: OutputOptions): Promise<void> {
   const options: InputOptions = {
     input: path.join(root, entry),
     platform: "node",
@@ -33,19 +42,19 @@ async function bundle(entry: string, file: string, output: OutputOptions = {}): 
     plugins: [lightenSdk()],
   };
   const build = await rolldown(options);
-  await build.write({ file: path.join(dist, file), format: "esm", codeSplitting: false, minify: true, ...output });
+  await build.write({ minify: true, ...output });
   await build.close();
 }
 
 /** What `tsc` wrote for modules that are published inside a bundle only. */
 async function removeUnreachable(entries: readonly string[]): Promise<void> {
-  const bundled = ["index.js", "bin.js", "embedded-server.js"];
+  const bundled = ["index.js", "embedded-server.js"];
   const kept = new Set(bundled.map((file) => path.join(dist, file)));
   for (const entry of entries) await keep(path.join(dist, `${entry}.d.ts`), kept);
   for (const entry of entries.slice(1)) await keep(path.join(dist, `${entry}.js`), kept);
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !file.endsWith(".json") && !kept.has(file)) await rm(file);
+    if (entry.isFile() && /\.(js|d\.ts)$/u.test(file) && !kept.has(file)) await rm(file);
   }
 }
 

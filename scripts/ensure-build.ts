@@ -3,7 +3,14 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const SOURCES = ["src", "scripts/build.ts", "scripts/lighten-sdk.ts", "package.json", "tsconfig.json", "tsconfig.build.json"];
+const SOURCES = [
+  "src",
+  "scripts/build.ts",
+  "scripts/lighten-sdk.ts",
+  "package.json",
+  "tsconfig.json",
+  "tsconfig.build.json",
+];
 
 /** Builds `dist` unless it is newer than all of its sources. */
 export async function ensureBuild(): Promise<void> {

@@ -83,4 +83,6 @@ function log(line: string): void {
 
 // A log that nobody reads is no reason to stop.
 process.stderr.on("error", () => undefined);
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -87,7 +87,7 @@ export const texts = {
   /** A server writes something to stdout that is no message. */
   log_not_protocol: (params: { readonly start: Shown }): string => `wrote to stdout what is no message of the protocol: ${show(params.start)}`,
   /** A client sends a message that is too large. */
-  log_input_too_large: (params: { readonly size: Shown }): string => `a message of the client was left out: ${show(params.size)} bytes are too many`,
+  log_input_too_large: (params: { readonly size: Shown }): string => `a message of ${show(params.size)} is too large and was left out`,
   /** A client sends something that is no message. */
   log_input_not_protocol: (): string => `a line of the client was left out: it is no message of the protocol`,
   /** The server has started. */

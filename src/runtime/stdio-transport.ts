@@ -4,14 +4,16 @@ import { texts } from "../generated/texts.js";
 import { BatchedWriter } from "./batched-writer.js";
 import {
   errorMessage,
+  formatSize,
   INVALID_REQUEST,
+  idOfOversized,
   isMessage,
   isRecord,
   isRequestId,
   type Message,
   parseMessage,
 } from "./json-rpc.js";
-import { LineSplitter } from "./line-splitter.js";
+import { LineSplitter, type OversizedLine } from "./line-splitter.js";
 
 export interface StdioOptions {
   readonly input: Readable;
@@ -52,7 +54,7 @@ export class StdioTransport implements Transport {
     });
     this.#lines = new LineSplitter(LONGEST_INPUT, {
       line: (text) => this.#receive(text),
-      oversized: ({ size }) => options.onNote(texts.log_input_too_large({ size })),
+      oversized: (line) => this.#refuse(line),
     });
   }
 
@@ -89,6 +91,12 @@ export class StdioTransport implements Transport {
       this.onclose?.();
     }
     return Promise.resolve();
+  }
+
+  #refuse(line: OversizedLine): void {
+    const [size, id] = [formatSize(line.size), idOfOversized(line)];
+    this.#options.onNote(texts.log_input_too_large({ size }));
+    if (id !== undefined) void this.send(errorMessage(id, texts.log_input_too_large({ size }), INVALID_REQUEST));
   }
 
   #receive(text: string): void {

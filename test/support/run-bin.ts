@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "./spec.js";
 
-export const BIN = path.join(ROOT, "dist/bin.js");
+export const BIN = path.join(ROOT, "dist/bin.cjs");
 
 export interface Ran {
   readonly code: number | null;
