@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmod, cp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { lightenSdk } from "./lighten-sdk.js";
 
 /**
  * Builds `dist`: the contracts as modules, so that clients bundle only what they use; the library, the command and the
@@ -29,6 +30,7 @@ async function bundle(entry: string, file: string, output: OutputOptions = {}): 
     transform: { target: "node20" },
     // The UMD build of jsonc-parser, which Node would take, hides its parts from a bundler.
     resolve: { mainFields: ["module", "main"] },
+    plugins: [lightenSdk()],
   };
   const build = await rolldown(options);
   await build.write({ file: path.join(dist, file), format: "esm", codeSplitting: false, minify: true, ...output });

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import spawn from "cross-spawn";
 import { texts } from "../generated/texts.js";
+import { BatchedWriter } from "./batched-writer.js";
 import { ConnectionLost } from "./connection-lost.js";
 import {
   errorMessage,
@@ -52,6 +53,7 @@ export class ChildTransport implements Transport {
   readonly #pending = new Set<RequestId>();
   #started: Promise<void> | undefined;
   #child: ChildProcessWithoutNullStreams | undefined;
+  #writer: BatchedWriter | undefined;
   #ended: Promise<void> | undefined;
   #lost: ConnectionLost | undefined;
 
@@ -87,6 +89,7 @@ export class ChildTransport implements Transport {
     const leader = child.pid ?? 0;
     reaper.watch(leader);
     this.#child = child;
+    this.#writer = new BatchedWriter(child.stdin);
     this.#ended = this.#untilEnd(child, leader);
     this.#listen(child);
   }
@@ -99,7 +102,7 @@ export class ChildTransport implements Transport {
       return Promise.reject(new Error(texts.reason_not_reading({ size: formatSize(stdin.writableLength) })));
     }
     if ("method" in message && "id" in message && isRequestId(message.id)) this.#pending.add(message.id);
-    stdin.write(`${JSON.stringify(message)}\n`);
+    this.#writer?.write(JSON.stringify(message));
     return Promise.resolve();
   }
 

@@ -93,9 +93,9 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
         Promise.race([Promise.allSettled(inFlight.use), delay(LAST_ANSWERS.use)]),
         Promise.race([Promise.allSettled(inFlight.open), delay(LAST_ANSWERS.open)]),
       ]);
+      await workbench.close(WHOLE_END - (performance.now() - started));
       // The last answers are written a moment after they are known.
       await delay(0);
-      await workbench.close(WHOLE_END - (performance.now() - started));
       await flushed(output);
       await server.close();
     },
@@ -149,6 +149,6 @@ function delay(milliseconds: number): Promise<void> {
 
 /** Waits for the client to have read everything, but not for one that does not read. */
 function flushed(output: Writable): Promise<void> {
-  if (output.writableLength === 0 || output.destroyed) return Promise.resolve();
-  return Promise.race([new Promise<void>((resolve) => output.once("drain", resolve)), delay(200)]);
+  if (output.destroyed) return Promise.resolve();
+  return Promise.race([new Promise<void>((resolve) => output.write("", () => resolve())), delay(200)]);
 }

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { texts } from "../generated/texts.js";
+import { BatchedWriter } from "./batched-writer.js";
 import {
   errorMessage,
   INVALID_REQUEST,
@@ -37,6 +38,7 @@ export class StdioTransport implements Transport {
 
   readonly #options: StdioOptions;
   readonly #lines: LineSplitter;
+  readonly #writer: BatchedWriter;
   /** Done when the client has gone. What it asked for may still be answered, so that is not yet the close. */
   readonly ended: Promise<void>;
   #end: () => void = () => {};
@@ -44,6 +46,7 @@ export class StdioTransport implements Transport {
 
   constructor(options: StdioOptions) {
     this.#options = options;
+    this.#writer = new BatchedWriter(options.output);
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -75,7 +78,7 @@ export class StdioTransport implements Transport {
     let line = JSON.stringify(message);
     const size = line.length * 3 < maxReply ? 0 : Buffer.byteLength(line) + 1;
     if (size >= maxReply) line = JSON.stringify(onOversized(message as Message, size));
-    output.write(`${line}\n`);
+    this.#writer.write(line);
     if (output.writableLength > QUEUE_FOR_INPUT) input.pause();
     return Promise.resolve();
   }
