@@ -39,6 +39,8 @@ export function oneToolbox(mcpServers: { readonly [server: string]: Json }, name
 
 export interface RecordedEvent extends Json {
   readonly pid: number;
+  /** Milliseconds, as `Date.now` gives them. */
+  readonly time: number;
   readonly event: string;
 }
 
