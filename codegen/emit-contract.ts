@@ -11,11 +11,7 @@ export interface ContractModule {
   readonly statements: readonly StatementStructures[];
 }
 
-/**
- * `isAnnotated` is how it is published: the schema has the type's short name instead of Zod's long inferred one.
- * Without it the compiler can compare what Zod infers with the emitted types.
- */
-export function emitContract(model: Model, contract: Contract, texts: IssueTexts, isAnnotated = true): ContractModule {
+export function emitContract(model: Model, contract: Contract, texts: IssueTexts): ContractModule {
   const schemas = contract.definitions.map((definition) => ({
     definition,
     expression: emitZod(model, definition, texts),
@@ -23,20 +19,14 @@ export function emitContract(model: Model, contract: Contract, texts: IssueTexts
   const statements = schemas.flatMap(({ definition, expression }) => [
     emitType(model, definition, "written"),
     ...(hasDefaults(model, definition.node) ? [emitType(model, definition, "parsed")] : []),
-    schemaConstant(model, definition, expression, isAnnotated),
+    schemaConstant(model, definition, expression),
   ]);
   const expressions = schemas.map(({ expression }) => expression).join("\n");
   return { header: fileHeader([contract.file]), statements: [...imports(model, contract, expressions), ...statements] };
 }
 
-function schemaConstant(
-  model: Model,
-  definition: Definition,
-  expression: string,
-  isAnnotated: boolean,
-): StatementStructures {
-  const { name } = definition;
-  const [written, parsed] = [name, typeName(model, name, "parsed")];
+/** Declared with the type's short name instead of Zod's long inferred one; that the two are equal is proven before. */
+function schemaConstant(model: Model, { name }: Definition, expression: string): StatementStructures {
   return {
     kind: StructureKind.VariableStatement,
     isExported: true,
@@ -45,8 +35,8 @@ function schemaConstant(
     declarations: [
       {
         name: `${name}Schema`,
+        type: `z.ZodType<${typeName(model, name, "parsed")}, ${name}>`,
         initializer: expression,
-        ...(isAnnotated ? { type: `z.ZodType<${parsed}, ${written}>` } : {}),
       },
     ],
   };
@@ -62,9 +52,16 @@ function imports(model: Model, contract: Contract, expressions: string): readonl
     const { stem } = contractOf(model, of);
     byStem.set(stem, (byStem.get(stem) ?? new Set()).add(name));
   }
-  const support = ["expected", "isObject", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter((name) =>
-    new RegExp(`\\b${name}\\b`, "u").test(expressions),
-  );
+  const support = [
+    "atMost",
+    "expected",
+    "isObject",
+    "isPresent",
+    "lengthOf",
+    "oneOf",
+    "orRequired",
+    "withNames",
+  ].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(expressions));
   return [
     { kind: StructureKind.ImportDeclaration, namespaceImport: "z", moduleSpecifier: "zod" },
     ...[...byStem]

@@ -141,7 +141,7 @@ class ValidatorEmitter {
     ].join("");
   }
 
-  /** A list that is too long is not looked into, so that its length is all that it costs; Zod does the same. */
+  /** A list that is too long is not looked into, so that its length is all that it costs. */
   #list(
     node: Node & { kind: "array" },
     value: string,

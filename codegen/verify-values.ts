@@ -27,20 +27,28 @@ interface ZodLike {
 
 export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
   const load = loadEmitted(output);
-  const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false });
   const schema = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "") as object;
   const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
   const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
   const issuesOf = load("zod-support")["issuesOf"] as (error: unknown) => readonly unknown[];
   const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
   return {
-    ajv: ajv.compile(schema),
+    ajv: compileReferee(schema),
     zod: (value) => {
       const result = zodSchema.safeParse(value);
       return result.success ? [] : issuesOf(result.error).map(formatIssue);
     },
     precompiled: (value) => check(value).map(formatIssue),
   };
+}
+
+// One for all: a new one would compile the schema of schemas again, which takes longer than the contract itself.
+const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false, addUsedSchema: false });
+
+function compileReferee(schema: object): Validators["ajv"] {
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return (value) => validate(value) === true;
 }
 
 /** Tries examples and a few thousand values at the border; says what the first disagreement was. */
