@@ -57,7 +57,7 @@ export function kindOf(schema: JsonObject): SchemaKind {
 /** A rule's English name is its message. It gets the schema and the kind, and answers the keys that break it. */
 type Rule = (schema: JsonObject, kind: SchemaKind) => readonly string[];
 
-const RULES: Readonly<Record<string, Rule>> = {
+export const RULES: Readonly<Record<string, Rule>> = {
   "a keyword beside these ones is not compiled; say it in a node of its own": (schema, kind) =>
     kind === "any" ? [] : strangers(schema, kind),
   "without a type this keyword would bind only some values; add a type": (schema, kind) =>
@@ -67,7 +67,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   "no value can be of this type and one of these": (schema, kind) =>
     kind === "literal" && schema["type"] !== undefined && !literalsFitType(schema) ? ["type"] : [],
   "patterns must be valid with the flag u": (schema) =>
-    typeof schema["pattern"] === "string" && !isUnicodePattern(schema["pattern"]) ? ["pattern"] : [],
+    withNames(schema, ({ pattern }) => (typeof pattern === "string" && !isUnicodePattern(pattern) ? ["pattern"] : [])),
   "lists say what their items are": (schema, kind) =>
     kind === "array" && !Object.hasOwn(schema, "items") ? ["items"] : [],
   "objects say what happens to other keys: write true, false or a schema": (schema, kind) =>
@@ -126,10 +126,17 @@ const RULES: Readonly<Record<string, Rule>> = {
         : [],
     ),
   "a message can only be given for a keyword that is there": (schema) =>
-    Object.keys(asObject(schema["x-messages"]))
-      .filter((keyword) => !Object.hasOwn(schema, keyword))
-      .map((keyword) => pointerTo("x-messages", keyword)),
+    withNames(schema, (rules) =>
+      Object.keys(asObject(rules["x-messages"]))
+        .filter((keyword) => !Object.hasOwn(rules, keyword))
+        .map((keyword) => pointerTo("x-messages", keyword)),
+    ),
 };
+
+/** The same rule for a schema and for its `propertyNames`, which is no schema of its own here. */
+function withNames(schema: JsonObject, rule: (rules: JsonObject) => readonly string[]): readonly string[] {
+  return [...rule(schema), ...rule(asObject(schema["propertyNames"])).map((key) => `propertyNames/${key}`)];
+}
 
 /** Walks a schema and reports every place that is outside the allow-list. */
 export function checkSchema(file: string, root: JsonObject, faults: FaultList): void {

@@ -31,7 +31,7 @@ export function verifyTypes(
   );
   const head = proofHead(model, contracts);
   const claims = claimsOf(model, contracts);
-  const proof = put("proof.ts", `${[...head, ...claims.map(toLine)].join("\n")}\n`);
+  const proof = put("_proof.ts", `${[...head, ...claims.map(toLine)].join("\n")}\n`);
 
   const wanted = new Set([...contracts.map(({ stem }) => `${GENERATED_FOLDER}/${stem}.ts`), ...modules]);
   const checked = [...wanted].flatMap((name) => files.get(name) ?? []);
