@@ -40,6 +40,7 @@ export function resolveRefs(contracts: readonly ContractSource[]): readonly Reso
 
   const ordered = dependenciesFirst(named, faults);
   checkExtensions(ordered, faults);
+  checkUnions(ordered, faults);
   faults.throwIfAny();
 
   const position = (contract: ContractSource) => ordered.findIndex(({ name }) => name === contract.name);
@@ -126,5 +127,28 @@ function checkExtensions(named: readonly NamedSchema[], faults: FaultList): void
         }
       }
     }
+  }
+}
+
+/** To fill in the defaults of one of several shapes it must be told from the others, by their names. */
+function checkUnions(ordered: readonly NamedSchema[], faults: FaultList): void {
+  const filled = new Set<string>();
+  for (const { file, name, schema, refs } of ordered) {
+    const places = [...schemaNodes(schema)];
+    const isFilled = (branch: unknown) => filled.has(refs.get(asText(asObject(branch)["$ref"])) ?? "");
+    for (const { schema: node, pointer } of places) {
+      const branches = asList(node["anyOf"]);
+      if (!branches.some(isFilled)) continue;
+      for (const [index, branch] of branches.entries()) {
+        if (Object.hasOwn(asObject(branch), "$ref")) continue;
+        faults.add(
+          file,
+          `${pointer}/anyOf/${index}`,
+          "beside a shape with defaults it must have a name: move it to $defs",
+        );
+      }
+    }
+    const hasDefault = places.some(({ schema: node }) => Object.hasOwn(node, "default"));
+    if (hasDefault || [...refs.values()].some((ref) => filled.has(ref))) filled.add(name);
   }
 }
