@@ -64,7 +64,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     kind === "any" ? strangers(schema, kind) : [],
   "const and enum say the same thing twice; keep one": (schema) =>
     Object.hasOwn(schema, "const") && Object.hasOwn(schema, "enum") ? ["enum"] : [],
-  "no value can be of this type and one of these": (schema, kind) =>
+  "every value of const or enum must be of the type beside it": (schema, kind) =>
     kind === "literal" && schema["type"] !== undefined && !literalsFitType(schema) ? ["type"] : [],
   "patterns must be valid with the flag u": (schema) =>
     withNames(schema, ({ pattern }) => (typeof pattern === "string" && !isUnicodePattern(pattern) ? ["pattern"] : [])),
@@ -99,11 +99,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
     schema,
     kind,
   ) =>
-    kind === "object" && isRebuiltWithOtherKeys(schema) && !refusesProto(schema["propertyNames"])
+    kind === "object" && otherKeysOf(schema) === "rebuilt" && !refusesProto(schema["propertyNames"])
       ? ["propertyNames"]
       : [],
   "propertyNames has no use where other keys are refused or the object is handed on as it is": (schema, kind) =>
-    kind === "object" && Object.hasOwn(schema, "propertyNames") && !isRebuiltWithOtherKeys(schema)
+    kind === "object" &&
+    Object.hasOwn(schema, "propertyNames") &&
+    ["refused", "handed on"].includes(otherKeysOf(schema))
       ? ["propertyNames"]
       : [],
   "propertyNames takes minLength, maxLength and pattern": (schema) =>
@@ -195,8 +197,11 @@ export function isHandedOn(schema: JsonObject): boolean {
   return schema["additionalProperties"] === true && Object.keys(asObject(schema["properties"])).length === 0;
 }
 
-function isRebuiltWithOtherKeys(schema: JsonObject): boolean {
-  return schema["additionalProperties"] !== false && !isHandedOn(schema);
+/** What becomes of keys that are not described; "unsaid" is a fault of its own. */
+function otherKeysOf(schema: JsonObject): "unsaid" | "refused" | "handed on" | "rebuilt" {
+  if (schema["additionalProperties"] === undefined) return "unsaid";
+  if (schema["additionalProperties"] === false) return "refused";
+  return isHandedOn(schema) ? "handed on" : "rebuilt";
 }
 
 function refusesProto(names: unknown): boolean {
