@@ -3,10 +3,10 @@ import { type IssueTexts, nameIssueTexts } from "./issue-texts.js";
 import {
   allProperties,
   type Definition,
-  definitionOf,
   hasDefaults,
   type Model,
   type Node,
+  namesOf,
   type ObjectNode,
   type Property,
   type StringRules,
@@ -243,12 +243,6 @@ class ValidatorEmitter {
 /** Puts a key on the path while nested statements run; scalars name it themselves, so that a fitting value costs nothing. */
 function inPath(key: string | undefined, body: string): string {
   return key === undefined || body === "" ? body : `at.push(${key});\n${body}at.pop();\n`;
-}
-
-function namesOf(model: Model, node: ObjectNode): StringRules | undefined {
-  if (node.names !== undefined || node.base === undefined) return node.names;
-  const base = definitionOf(model, node.base).node;
-  return base.kind === "object" ? namesOf(model, base) : undefined;
 }
 
 function publicChecks({ name }: Definition): string {
