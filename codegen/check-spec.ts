@@ -19,13 +19,14 @@ import { templateProblems } from "./template.js";
 export function checkSpec(files: ReadonlyMap<string, Json>): Spec {
   const faults = new FaultList();
   checkAgainstMetaSchemas(files, faults);
+  // Schemas of the right shape are judged even if another file stops everything else.
+  for (const [file, json] of files) {
+    if (file.startsWith("contracts/") && !faults.isAbout(file)) checkSchema(file, asObject(json), faults);
+  }
   faults.throwIfAny();
 
   const spec = readSpec(files);
-  for (const contract of spec.contracts) {
-    checkContract(contract, spec, faults);
-    checkSchema(contract.file, contract.schema, faults);
-  }
+  for (const contract of spec.contracts) checkContract(contract, spec, faults);
   checkErrors(spec.errors, faults);
   checkMigrations(spec.migrations, faults);
   checkMetaTools(spec, faults);
