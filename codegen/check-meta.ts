@@ -54,6 +54,7 @@ function compileMetaSchemas(metaSchemas: readonly (readonly [file: string, schem
     });
   }
   for (const [file] of metaSchemas) {
+    if (problems.some(([broken]) => broken === file)) continue;
     attempt(file, () => {
       const validate = ajv.getSchema(file);
       if (validate !== undefined) validators.set(file, validate);
