@@ -57,17 +57,17 @@ export function kindOf(schema: JsonObject): SchemaKind {
 /** A rule's English name is its message. It gets the schema and the kind, and answers the keys that break it. */
 type Rule = (schema: JsonObject, kind: SchemaKind) => readonly string[];
 
-const RULES: Readonly<Record<string, Rule>> = {
+export const RULES: Readonly<Record<string, Rule>> = {
   "a keyword beside these ones is not compiled; say it in a node of its own": (schema, kind) =>
     kind === "any" ? [] : strangers(schema, kind),
   "without a type this keyword would bind only some values; add a type": (schema, kind) =>
     kind === "any" ? strangers(schema, kind) : [],
   "const and enum say the same thing twice; keep one": (schema) =>
     Object.hasOwn(schema, "const") && Object.hasOwn(schema, "enum") ? ["enum"] : [],
-  "no value can be of this type and one of these": (schema, kind) =>
+  "every value of const or enum must be of the type beside it": (schema, kind) =>
     kind === "literal" && schema["type"] !== undefined && !literalsFitType(schema) ? ["type"] : [],
   "patterns must be valid with the flag u": (schema) =>
-    typeof schema["pattern"] === "string" && !isUnicodePattern(schema["pattern"]) ? ["pattern"] : [],
+    withNames(schema, ({ pattern }) => (typeof pattern === "string" && !isUnicodePattern(pattern) ? ["pattern"] : [])),
   "lists say what their items are": (schema, kind) =>
     kind === "array" && !Object.hasOwn(schema, "items") ? ["items"] : [],
   "objects say what happens to other keys: write true, false or a schema": (schema, kind) =>
@@ -99,11 +99,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     schema,
     kind,
   ) =>
-    kind === "object" && isRebuiltWithOtherKeys(schema) && !refusesProto(schema["propertyNames"])
+    kind === "object" && otherKeysOf(schema) === "rebuilt" && !refusesProto(schema["propertyNames"])
       ? ["propertyNames"]
       : [],
   "propertyNames has no use where other keys are refused or the object is handed on as it is": (schema, kind) =>
-    kind === "object" && Object.hasOwn(schema, "propertyNames") && !isRebuiltWithOtherKeys(schema)
+    kind === "object" &&
+    Object.hasOwn(schema, "propertyNames") &&
+    ["refused", "handed on"].includes(otherKeysOf(schema))
       ? ["propertyNames"]
       : [],
   "propertyNames takes minLength, maxLength and pattern": (schema) =>
@@ -126,10 +128,17 @@ const RULES: Readonly<Record<string, Rule>> = {
         : [],
     ),
   "a message can only be given for a keyword that is there": (schema) =>
-    Object.keys(asObject(schema["x-messages"]))
-      .filter((keyword) => !Object.hasOwn(schema, keyword))
-      .map((keyword) => pointerTo("x-messages", keyword)),
+    withNames(schema, (rules) =>
+      Object.keys(asObject(rules["x-messages"]))
+        .filter((keyword) => !Object.hasOwn(rules, keyword))
+        .map((keyword) => pointerTo("x-messages", keyword)),
+    ),
 };
+
+/** The same rule for a schema and for its `propertyNames`, which is no schema of its own here. */
+function withNames(schema: JsonObject, rule: (rules: JsonObject) => readonly string[]): readonly string[] {
+  return [...rule(schema), ...rule(asObject(schema["propertyNames"])).map((key) => `propertyNames/${key}`)];
+}
 
 /** Walks a schema, which is at `at` in its file, and reports every place that is outside the allow-list. */
 export function checkSchema(file: string, root: JsonObject, faults: FaultList, at = ""): void {
@@ -188,8 +197,11 @@ export function isHandedOn(schema: JsonObject): boolean {
   return schema["additionalProperties"] === true && Object.keys(asObject(schema["properties"])).length === 0;
 }
 
-function isRebuiltWithOtherKeys(schema: JsonObject): boolean {
-  return schema["additionalProperties"] !== false && !isHandedOn(schema);
+/** What becomes of keys that are not described; "unsaid" is a fault of its own. */
+function otherKeysOf(schema: JsonObject): "unsaid" | "refused" | "handed on" | "rebuilt" {
+  if (schema["additionalProperties"] === undefined) return "unsaid";
+  if (schema["additionalProperties"] === false) return "refused";
+  return isHandedOn(schema) ? "handed on" : "rebuilt";
 }
 
 function refusesProto(names: unknown): boolean {

@@ -11,6 +11,7 @@ import {
   GENERAL_ISSUES,
   type MetaToolCatalogue,
   type MigrationCatalogue,
+  RESERVED_STEMS,
   SPEC_PATHS,
   type Spec,
 } from "./spec.js";
@@ -20,13 +21,14 @@ import { templateProblems } from "./template.js";
 export function checkSpec(files: ReadonlyMap<string, Json>): Spec {
   const faults = new FaultList();
   checkAgainstMetaSchemas(files, faults);
+  // Schemas of the right shape are judged even if another file stops everything else.
+  for (const [file, json] of files) {
+    if (file.startsWith("contracts/") && !faults.isAbout(file)) checkSchema(file, asObject(json), faults);
+  }
   faults.throwIfAny();
 
   const spec = readSpec(files);
-  for (const contract of spec.contracts) {
-    checkContract(contract, spec, faults);
-    checkSchema(contract.file, contract.schema, faults);
-  }
+  for (const contract of spec.contracts) checkContract(contract, spec, faults);
   checkErrors(spec.errors, faults);
   checkMigrations(spec.migrations, faults);
   checkMetaTools(spec, faults);
@@ -87,6 +89,7 @@ function checkContract({ name, stem, file, schema }: ContractSource, spec: Spec,
   else if (kebabCase(name) !== stem)
     faults.add(file, "/title", `the file of ${name} is called ${kebabCase(name)}.schema.json`);
   if (schema["x-direction"] === undefined) faults.add(file, "", 'a contract needs "x-direction": input or output');
+  if (RESERVED_STEMS.includes(stem)) faults.add(file, "/title", `src/generated/${stem}.ts is something else already`);
   if (spec.contracts.some((other) => other.file < file && other.name === name))
     faults.add(file, "/title", `the name ${name} is taken`);
 
@@ -100,8 +103,8 @@ function checkContract({ name, stem, file, schema }: ContractSource, spec: Spec,
     if (Object.hasOwn(node, "default") && role !== "property") {
       faults.add(file, `${pointer}/default`, "only a property can have a default");
     }
-    for (const rules of [node, asObject(node["propertyNames"])])
-      checkMessages(file, pointer, rules, spec.errors, faults);
+    checkMessages(file, pointer, node, spec.errors, faults);
+    checkMessages(file, `${pointer}/propertyNames`, asObject(node["propertyNames"]), spec.errors, faults);
   }
 }
 
@@ -163,6 +166,10 @@ function checkMigrations({ shapes, texts }: MigrationCatalogue, faults: FaultLis
       );
     }
   }
+  for (const [id, { examples }] of texts) {
+    if (examples !== undefined)
+      faults.add(SPEC_PATHS.migrations, `/texts/${id}/examples`, "only texts of meta-tools.json can hold examples");
+  }
   checkTexts(SPEC_PATHS.migrations, texts, faults);
 }
 
@@ -207,9 +214,10 @@ function textPointer(file: string, id: string): string {
 
 function checkExamples(files: ReadonlyMap<string, Json>, { contracts, examples }: Spec, faults: FaultList): void {
   for (const { file, id, contract } of examples) {
-    const [, verdict, name] = id.split("/");
+    const [, verdict, name, ...deeper] = id.split("/");
     if (!contracts.some((one) => one.name === contract)) faults.add(file, "", `there is no contract ${contract}`);
-    if ((verdict !== "valid" && verdict !== "invalid") || name === undefined || !/^[a-z0-9-]+$/u.test(name)) {
+    const isWellPlaced = (verdict === "valid" || verdict === "invalid") && deeper.length === 0;
+    if (!isWellPlaced || name === undefined || !/^[a-z0-9-]+$/u.test(name)) {
       faults.add(file, "", "examples are called examples/<Contract>/valid|invalid/<what-it-shows>.json");
     } else if (verdict === "invalid") {
       const { value, issues, ...others } = asObject(files.get(file));

@@ -17,30 +17,18 @@ export interface ContractModule {
   readonly statements: readonly StatementStructures[];
 }
 
-/**
- * `isAnnotated` is how it is published: the schema has the type's short name instead of Zod's long inferred one.
- * Without it the compiler can compare what Zod infers with the emitted types.
- */
-export function emitContract(model: Model, contract: Contract, texts: IssueTexts, isAnnotated = true): ContractModule {
+export function emitContract(model: Model, contract: Contract, texts: IssueTexts): ContractModule {
   const schemas = contract.definitions.map((definition) => ({
     definition,
     expression: emitZod(model, definition, texts),
   }));
-  const constants = schemas.map(({ definition, expression }) =>
-    schemaConstant(model, definition, expression, isAnnotated),
-  );
+  const constants = schemas.map(({ definition, expression }) => schemaConstant(model, definition, expression));
   const expressions = schemas.map(({ expression }) => expression).join("\n");
   return { header: fileHeader([contract.file]), statements: [...imports(model, contract, expressions), ...constants] };
 }
 
-function schemaConstant(
-  model: Model,
-  definition: Definition,
-  expression: string,
-  isAnnotated: boolean,
-): StatementStructures {
-  const { name } = definition;
-  const [written, parsed] = [name, typeName(model, name, "parsed")];
+/** Declared with the type's short name instead of Zod's long inferred one; that the two are equal is proven before. */
+function schemaConstant(model: Model, { name }: Definition, expression: string): StatementStructures {
   return {
     kind: StructureKind.VariableStatement,
     leadingTrivia: "\n",
@@ -50,8 +38,8 @@ function schemaConstant(
     declarations: [
       {
         name: `${name}Schema`,
+        type: `z.ZodType<${typeName(model, name, "parsed")}, ${name}>`,
         initializer: expression,
-        ...(isAnnotated ? { type: `z.ZodType<${parsed}, ${written}>` } : {}),
       },
     ],
   };
@@ -67,9 +55,16 @@ function imports(model: Model, contract: Contract, expressions: string): readonl
     const { stem } = contractOf(model, name);
     byStem.set(stem, (byStem.get(stem) ?? new Set()).add(`${name}Schema`));
   }
-  const support = ["anyObject", "expected", "isPresent", "lengthOf", "oneOf", "orRequired", "withNames"].filter(
-    (name) => new RegExp(`\\b${name}\\b`, "u").test(expressions),
-  );
+  const support = [
+    "anyObject",
+    "atMost",
+    "expected",
+    "isPresent",
+    "lengthOf",
+    "oneOf",
+    "orRequired",
+    "withNames",
+  ].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(expressions));
   const types = [...typeNames(model, contract)];
   return [
     { kind: StructureKind.ImportDeclaration, namespaceImport: "z", moduleSpecifier: "zod" },

@@ -110,7 +110,7 @@ function errorsPage({ errors }: Spec): string {
       .filter(([, entry]) => entry.channel === channel)
       .map(([code, entry]) => {
         const texts = [entry.template, ...(entry.hints ?? []).map((hint) => hint.template)];
-        return row([`\`${code}\``, escaped(entry.when), texts.map((text) => `\`${cell(text)}\``).join("<br>")]);
+        return row([`\`${code}\``, escaped(entry.when), texts.map((text) => `\`${text}\``).join("<br>")]);
       });
     return [`## ${title}`, explanation, table(["Code", "When", "Text, then hints"], rows)];
   });
@@ -204,8 +204,9 @@ function table(head: readonly string[], rows: readonly string[]): string {
   return [row(head), row(head.map(() => "---")), ...rows].join("\n");
 }
 
+/** A bar or a line's end within a cell, be it in code or in prose, would end the cell. */
 function row(cells: readonly string[]): string {
-  return `| ${cells.join(" | ")} |`;
+  return `| ${cells.map((text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
 }
 
 function link(contract: string): string {
@@ -213,11 +214,7 @@ function link(contract: string): string {
 }
 
 function escaped(text: string): string {
-  return cell(text).replace(/[<>*_]/gu, "\\$&");
-}
-
-function cell(text: string): string {
-  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+  return text.replaceAll("\n", " ").replace(/[<>*_]/gu, "\\$&");
 }
 
 function speaking({ id }: Example): string {

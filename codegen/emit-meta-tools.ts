@@ -1,7 +1,7 @@
 import { advertisedSchema } from "./emit-schema.js";
 import { showImport, textFunction } from "./emit-text.js";
 import type { Model } from "./model.js";
-import { docText, fileHeader, indent, literal } from "./printer.js";
+import { docText, fileHeader, indent, literal, propertyKey } from "./printer.js";
 import { type Example, type MetaToolEntry, SPEC_PATHS, type Spec, type TextEntry } from "./spec.js";
 
 /** The tools that a model sees and the texts about them, with their examples taken from example files. */
@@ -21,14 +21,14 @@ export const metaToolNames: readonly MetaToolName[] = [${[...tools.keys()].map(l
 
 /** The meta-tools as \`tools/list\` gives them; their schemas accept exactly what the published ones accept. */
 export const metaTools = {
-${[...tools].map(([name, tool]) => indent(`${name}: ${metaTool(model, name, tool, examples)},`)).join("\n")}
+${[...tools].map(([name, tool]) => indent(`${propertyKey(name)}: ${metaTool(model, name, tool, examples)},`)).join("\n")}
 } as const;
 
 export const metaToolTexts = {
 ${[...texts]
   .map(
     ([id, text]) =>
-      `  /** ${docText(text.when)}. */\n  ${id}: ${textFunction(text, renderedExamples(text, examples))},`,
+      `  /** ${docText(text.when)}. */\n  ${propertyKey(id)}: ${textFunction(text, renderedExamples(text, examples))},`,
   )
   .join("\n")}
 } as const;

@@ -23,7 +23,7 @@ export function typeName(model: Model, name: string, variant: Variant): string {
   return variant === "parsed" && hasDefaults(model, definitionOf(model, name).node) ? `Parsed${name}` : name;
 }
 
-/** A readonly interface with the schema's descriptions, or an alias where the schema is not an object. */
+/** A readonly interface with the schema's descriptions, or an alias where an interface could not say it. */
 export function emitType(model: Model, definition: Definition, variant: Variant): StatementStructures {
   const { node, description } = definition;
   const name = typeName(model, definition.name, variant);
@@ -34,7 +34,7 @@ export function emitType(model: Model, definition: Definition, variant: Variant)
         : description,
     ),
   ];
-  if (node.kind !== "object")
+  if (node.kind !== "object" || isEmpty(node))
     return { kind: StructureKind.TypeAlias, isExported: true, name, docs, type: typeOf(model, node, variant) };
   const members = objectMembers(model, node, variant);
   return {
@@ -45,6 +45,11 @@ export function emitType(model: Model, definition: Definition, variant: Variant)
     ...(node.base === undefined ? {} : { extends: [typeName(model, node.base, variant)] }),
     ...members,
   };
+}
+
+/** An interface without members would let any object through. */
+function isEmpty({ base, properties, isOpen }: ObjectNode): boolean {
+  return base === undefined && properties.length === 0 && !isOpen;
 }
 
 function objectMembers(

@@ -4,10 +4,10 @@ import { type IssueTexts, nameIssueTexts } from "./issue-texts.js";
 import {
   allProperties,
   type Definition,
-  definitionOf,
   hasDefaults,
   type Model,
   type Node,
+  namesOf,
   type ObjectNode,
   type Property,
   type StringRules,
@@ -154,7 +154,7 @@ class ValidatorEmitter {
     ].join("");
   }
 
-  /** A list that is too long is not looked into, so that its length is all that it costs; Zod does the same. */
+  /** A list that is too long is not looked into, so that its length is all that it costs. */
   #list(
     node: Node & { kind: "array" },
     value: string,
@@ -260,12 +260,6 @@ function inPath(key: string | undefined, body: string): string {
   return key === undefined || body === "" ? body : `at.push(${key});\n${body}at.pop();\n`;
 }
 
-function namesOf(model: Model, node: ObjectNode): StringRules | undefined {
-  if (node.names !== undefined || node.base === undefined) return node.names;
-  const base = definitionOf(model, node.base).node;
-  return base.kind === "object" ? namesOf(model, base) : undefined;
-}
-
 function publicChecks({ name }: Definition): string {
   return `/** What is wrong with a value as {@link ${name}}; empty when nothing is. */
 export function check${name}(value: unknown): readonly Issue[] {
@@ -301,15 +295,18 @@ function fillOf(model: Model, node: Node, value: string): string {
     case "map":
       return `Object.fromEntries(Object.entries(${value}).map(([name, entry]) => [name, ${fillOf(model, node.values, "entry")}]))`;
     case "union":
+      // By now each of them has a name, so that the first that fits can be asked for, as Zod does.
       return node.branches
         .map((branch, index) => {
-          if (branch.kind !== "ref") return fillOf(model, branch, value);
           const filled = fillOf(model, branch, value);
-          return index === node.branches.length - 1 ? filled : `is${branch.name}(${value}) ? ${filled}`;
+          const isLast = index === node.branches.length - 1;
+          return isLast || branch.kind !== "ref" ? filled : `is${branch.name}(${value}) ? ${filled}`;
         })
         .join(" : ");
     case "object":
-      return `{\n  ...${value},\n${node.properties.flatMap((property) => fillProperty(model, property, value)).join("")}}`;
+      return `{\n  ...${value},\n${allProperties(model, node)
+        .flatMap((property) => fillProperty(model, property, value))
+        .join("")}}`;
     default:
       return value;
   }
@@ -319,6 +316,10 @@ function fillProperty(model: Model, { key, node, defaultValue, isRequired }: Pro
   const field = `${value}${/^[A-Za-z_$][\w$]*$/u.test(key) ? `.${key}` : `[${literal(key)}]`}`;
   const filled = fillOf(model, node, field);
   if (defaultValue === undefined && filled === field) return [];
-  const whenMissing = defaultValue === undefined ? "undefined" : literal(defaultValue);
-  return [`  ${propertyKey(key)}: ${isRequired ? filled : `${field} === undefined ? ${whenMissing} : ${filled}`},\n`];
+  const entry = (text: string) => `${propertyKey(key)}: ${text}`;
+  if (isRequired) return [`  ${entry(filled)},\n`];
+  if (defaultValue !== undefined)
+    return [`  ${entry(`${field} === undefined ? ${literal(defaultValue)} : ${filled}`)},\n`];
+  // A key that is missing stays missing.
+  return [`  ...(${field} === undefined ? {} : { ${entry(filled)} }),\n`];
 }

@@ -79,8 +79,9 @@ function zodOf(node: Node, schema: JsonObject, walk: Walk, texts: IssueTexts): s
     case "literal":
       return `z.literal(${literal(node.values)}, orRequired(${literal(texts.invalidValue(node.values))}))`;
     case "array": {
-      const bounds = [bound("min", node.minItems, texts.tooFewItems), bound("max", node.maxItems, texts.tooManyItems)];
-      return `z.array(${walk(schema["items"])}, expected("array"))${bounds.join("")}`;
+      const list = `z.array(${walk(schema["items"])}, expected("array"))${bound("min", node.minItems, texts.tooFewItems)}`;
+      if (node.maxItems === undefined) return list;
+      return `atMost(${node.maxItems}, ${literal(texts.tooManyItems(node.maxItems))}, ${list})`;
     }
     case "opaque":
       return `anyObject<${node.isTypedAsObject ? "object" : "{ readonly [key: string]: unknown }"}>()`;

@@ -33,6 +33,10 @@ export class FaultList {
     return this.#faults.length === 0;
   }
 
+  isAbout(file: string): boolean {
+    return this.#faults.some((fault) => fault.file === file);
+  }
+
   throwIfAny(): void {
     if (!this.isEmpty) throw new SpecError(this.#faults);
   }

@@ -1,10 +1,11 @@
-import { watch } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compile } from "./compile.js";
 import { SpecError } from "./fault.js";
-import { loadSpec } from "./load-spec.js";
+import { loadSpec, type SpecFiles } from "./load-spec.js";
 import { GENERATE_COMMAND } from "./printer.js";
 import { type Drift, driftCount, findDrift, writeOutput } from "./sync.js";
+import { atEverySave } from "./watch-folder.js";
 
 const HELP = `Compiles spec/ into src/generated and the reference pages in docs/.
 
@@ -27,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     case "check":
       return reportingFaults(() => check(root));
     case "watch":
-      return watchSpec(root);
+      return reportingFaults(() => watchSpec(root));
     case "write":
       return reportingFaults(() => generate(root));
   }
@@ -63,14 +64,14 @@ async function check(root: string): Promise<number> {
   return fail(`${renderDrift(drift)}\nMend it with: ${GENERATE_COMMAND}\n`, 1);
 }
 
-async function generate(root: string, proven?: Compiled): Promise<number> {
+async function generate(root: string): Promise<number> {
   const started = performance.now();
-  await compileAndWrite(root, started, proven);
+  await compileAndWrite(root, await loadSpec(path.join(root, "spec")), started);
   return 0;
 }
 
-async function compileAndWrite(root: string, started: number, proven?: Compiled): Promise<Compiled> {
-  const compiled = compile(await loadSpec(path.join(root, "spec")));
+async function compileAndWrite(root: string, files: SpecFiles, started: number, proven?: Compiled): Promise<Compiled> {
+  const compiled = compile(files);
   // Loaded late: checking drift does not need the prover, and it is the heaviest part.
   const { verify } = await import("./verify.js");
   verify(root, compiled, proven);
@@ -81,37 +82,31 @@ async function compileAndWrite(root: string, started: number, proven?: Compiled)
 
 /** Regenerates at every save. A broken spec is reported and leaves the last good output in place. */
 async function watchSpec(root: string): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  const folder = path.join(root, "spec");
   let proven: Compiled | undefined;
-  let isRunning = false;
-  let isStale = true;
+  let seen: SpecFiles | undefined;
   const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    while (isStale) {
-      isStale = false;
-      const started = performance.now();
-      await reportingFaults(async () => {
-        proven = await compileAndWrite(root, started, proven);
-        return 0;
-      });
-    }
-    isRunning = false;
+    const started = performance.now();
+    const files = await loadSpec(folder);
+    // An editor's own files come and go in spec/ too; there is nothing to say about them.
+    if (seen !== undefined && isDeepStrictEqual(files, seen)) return 0;
+    seen = files;
+    proven = await compileAndWrite(root, files, started, proven);
+    return 0;
   };
-  await run();
-  const watcher = watch(path.join(root, "spec"), { recursive: true }, () => {
-    isStale = true;
-    // Editors save in several steps; the first event is not yet the whole file.
-    setTimeout(() => void run(), 15);
-  });
-  process.stdout.write("Watching spec/ (Ctrl-C ends it)\n");
-  return new Promise((resolve) => {
-    const end = () => {
-      watcher.close();
-      resolve(0);
-    };
-    process.once("SIGINT", end);
-    process.once("SIGTERM", end);
-  });
+  let isFirst = true;
+  await atEverySave(
+    folder,
+    async () => {
+      await reportingFaults(run);
+      if (isFirst) process.stdout.write("Watching spec/ (Ctrl-C ends it)\n");
+      isFirst = false;
+    },
+    stop.signal,
+  );
+  return 0;
 }
 
 async function reportingFaults(action: () => Promise<number>): Promise<number> {

@@ -161,6 +161,13 @@ export function allProperties(model: Model, node: ObjectNode): readonly Property
   return [...allProperties(model, base), ...node.properties];
 }
 
+/** The rules for the keys of an object, its own or its base's. */
+export function namesOf(model: Model, { names, base }: ObjectNode): StringRules | undefined {
+  if (names !== undefined || base === undefined) return names;
+  const node = definitionOf(model, base).node;
+  return node.kind === "object" ? namesOf(model, node) : undefined;
+}
+
 export function childNodes(node: Node): readonly Node[] {
   switch (node.kind) {
     case "array":

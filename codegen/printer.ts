@@ -32,12 +32,6 @@ export function regExpLiteral(pattern: string): string {
   return `/${new RegExp(pattern, "u").source}/u`;
 }
 
-export function camelCase(name: string): string {
-  return name
-    .replace(/^[A-Z]/u, (first) => first.toLowerCase())
-    .replace(/_([a-z0-9])/gu, (_, next: string) => next.toUpperCase());
-}
-
 /** A comment's end inside a description must not end the comment. */
 export function docText(text: string): string {
   return text.replaceAll("*/", "*\\/");

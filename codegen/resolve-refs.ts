@@ -1,5 +1,5 @@
-import { asList, asObject, asText, kindOf, schemaNodes } from "./check-schema.js";
-import { FaultList } from "./fault.js";
+import { asList, asObject, asText, isHandedOn, kindOf, schemaNodes } from "./check-schema.js";
+import { FaultList, pointerTo } from "./fault.js";
 import { isJsonObject, type JsonObject } from "./parse-files.js";
 import type { ContractSource } from "./spec.js";
 
@@ -7,6 +7,8 @@ import type { ContractSource } from "./spec.js";
 export interface NamedSchema {
   readonly name: string;
   readonly file: string;
+  /** Where in the file; empty for the contract itself. */
+  readonly pointer: string;
   readonly schema: JsonObject;
   readonly refs: ReadonlyMap<string, string>;
 }
@@ -25,21 +27,30 @@ export function resolveRefs(contracts: readonly ContractSource[]): readonly Reso
 
   for (const contract of contracts) {
     const { $defs, ...main } = contract.schema;
-    const parts = [...Object.entries(asObject($defs)), [contract.name, main] as const];
-    for (const [name, schema] of parts) {
+    const parts = [
+      ...Object.entries(asObject($defs)).map(([name, schema]) => ({
+        name,
+        schema,
+        pointer: pointerTo("/$defs", name),
+      })),
+      { name: contract.name, schema: main, pointer: "" },
+    ];
+    for (const { name, schema, pointer } of parts) {
       const owner = owners.get(name);
-      if (owner !== undefined) faults.add(contract.file, `/$defs/${name}`, `the name ${name} is taken by ${owner}`);
+      if (owner !== undefined) faults.add(contract.file, pointer || "/title", `the name ${name} is taken by ${owner}`);
       owners.set(name, contract.file);
       if (!/^[A-Z][A-Za-z0-9]*$/u.test(name))
-        faults.add(contract.file, `/$defs/${name}`, "definitions are named in PascalCase");
-      if (isJsonObject(schema))
-        named.push({ name, file: contract.file, schema, refs: refsOf(contract, schema, byFile, faults) });
+        faults.add(contract.file, pointer || "/title", "definitions are named in PascalCase");
+      if (!isJsonObject(schema)) continue;
+      const refs = refsOf(contract, schema, pointer, byFile, faults);
+      named.push({ name, file: contract.file, pointer, schema, refs });
     }
   }
   faults.throwIfAny();
 
   const ordered = dependenciesFirst(named, faults);
   checkExtensions(ordered, faults);
+  checkUnions(ordered, faults);
   faults.throwIfAny();
 
   const position = (contract: ContractSource) => ordered.findIndex(({ name }) => name === contract.name);
@@ -51,19 +62,21 @@ export function resolveRefs(contracts: readonly ContractSource[]): readonly Reso
 function refsOf(
   contract: ContractSource,
   schema: JsonObject,
+  start: string,
   byFile: ReadonlyMap<string, ContractSource>,
   faults: FaultList,
 ): ReadonlyMap<string, string> {
   const refs = new Map<string, string>();
-  for (const { schema: node, pointer } of schemaNodes(schema)) {
-    for (const holder of [node, ...asList(node["allOf"]).filter(isJsonObject)]) {
+  for (const { schema: node, pointer } of schemaNodes(schema, start)) {
+    const bases = asList(node["allOf"]).map((base, index) => [`${pointer}/allOf/${index}`, asObject(base)] as const);
+    for (const [at, holder] of [[pointer, node] as const, ...bases]) {
       const ref = holder["$ref"];
       if (typeof ref !== "string") continue;
       const name = nameOfRef(ref, contract, byFile);
       if (name === undefined)
         faults.add(
           contract.file,
-          `${pointer}/$ref`,
+          `${at}/$ref`,
           `"${ref}" leads nowhere; write other-contract.schema.json or #/$defs/Name`,
         );
       else refs.set(ref, name);
@@ -90,7 +103,7 @@ function dependenciesFirst(named: readonly NamedSchema[], faults: FaultList): re
     if (trail.includes(one.name)) {
       faults.add(
         one.file,
-        "",
+        one.pointer,
         `refers to itself (${[...trail, one.name].join(" → ")}); recursive contracts are not compiled`,
       );
       return;
@@ -107,24 +120,48 @@ function dependenciesFirst(named: readonly NamedSchema[], faults: FaultList): re
 
 function checkExtensions(named: readonly NamedSchema[], faults: FaultList): void {
   const byName = new Map(named.map((one) => [one.name, one]));
-  for (const { file, schema, refs, name } of named) {
-    for (const { schema: node, pointer } of schemaNodes(schema)) {
+  for (const { file, schema, refs, name, pointer: start } of named) {
+    for (const { schema: node, pointer } of schemaNodes(schema, start)) {
       if (kindOf(node) !== "extension") continue;
-      if (pointer !== "") faults.add(file, `${pointer}/allOf`, "only a named schema can extend another");
+      if (pointer !== start) faults.add(file, `${pointer}/allOf`, "only a named schema can extend another");
       const base = byName.get(refs.get(asText(asObject(asList(node["allOf"])[0])["$ref"])) ?? "");
       if (base === undefined) continue;
-      if (kindOf(base.schema) !== "object" || base.schema["additionalProperties"] !== true) {
+      const isOpen = kindOf(base.schema) === "object" && base.schema["additionalProperties"] === true;
+      if (!isOpen || isHandedOn(base.schema)) {
         faults.add(
           file,
           `${pointer}/allOf`,
-          `${base.name} must be an object with additionalProperties true to be extended by ${name}`,
+          `${base.name} must be an object with properties and additionalProperties true to be extended by ${name}`,
         );
       }
       for (const key of Object.keys(asObject(node["properties"]))) {
         if (Object.hasOwn(asObject(base.schema["properties"]), key)) {
-          faults.add(file, `${pointer}/properties/${key}`, `is a property of ${base.name} already`);
+          faults.add(file, pointerTo(`${pointer}/properties`, key), `is a property of ${base.name} already`);
         }
       }
     }
+  }
+}
+
+/** To fill in the defaults of one of several shapes it must be told from the others, by their names. */
+function checkUnions(ordered: readonly NamedSchema[], faults: FaultList): void {
+  const filled = new Set<string>();
+  for (const { file, name, pointer: start, schema, refs } of ordered) {
+    const places = [...schemaNodes(schema, start)];
+    const isFilled = (branch: unknown) => filled.has(refs.get(asText(asObject(branch)["$ref"])) ?? "");
+    for (const { schema: node, pointer } of places) {
+      const branches = asList(node["anyOf"]);
+      if (!branches.some(isFilled)) continue;
+      for (const [index, branch] of branches.entries()) {
+        if (Object.hasOwn(asObject(branch), "$ref")) continue;
+        faults.add(
+          file,
+          `${pointer}/anyOf/${index}`,
+          "beside a shape with defaults it must have a name: move it to $defs",
+        );
+      }
+    }
+    const hasDefault = places.some(({ schema: node }) => Object.hasOwn(node, "default"));
+    if (hasDefault || [...refs.values()].some((ref) => filled.has(ref))) filled.add(name);
   }
 }

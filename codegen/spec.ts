@@ -115,6 +115,18 @@ export const SPEC_PATHS = {
   contractMeta: "meta/contract.meta.json",
 } as const;
 
+/** Modules of `src/generated` that are no contract's. */
+export const RESERVED_STEMS: readonly string[] = [
+  "errors",
+  "index",
+  "issues",
+  "meta-tools",
+  "migrations",
+  "show",
+  "validators",
+  "zod-support",
+];
+
 /** The texts that the emitted validators give by themselves, with the parameters that they fill in. */
 export const GENERAL_ISSUES: Readonly<Record<string, readonly string[]>> = {
   required: [],

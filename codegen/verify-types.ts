@@ -1,41 +1,41 @@
 import path from "node:path";
-import { Project, ts } from "ts-morph";
+import { Project, type SourceFile, ts } from "ts-morph";
 import { type Compiled, GENERATED_FOLDER } from "./compile.js";
-import { emitContract } from "./emit-contract.js";
 import { typeName } from "./emit-type.js";
 import type { FaultList } from "./fault.js";
-import { issueTexts } from "./issue-texts.js";
 import type { Contract, Model } from "./model.js";
-import { printModule } from "./print-module.js";
-
-const SUPPORT = ["zod-support.ts", "issues.ts", "show.ts", "types.ts"];
 
 /**
  * Lets the compiler compare what Zod infers with the emitted types, for what goes in and what comes out, and `ToolInfo`
- * with the SDK's own `Tool`. The modules are those that would be written, less the annotation that hides what Zod infers.
+ * with the SDK's own `Tool`. `contracts` are those to prove; `modules` are the other emitted files that must compile.
  */
-export function verifyTypes(root: string, compiled: Compiled, faults: FaultList): void {
-  const { spec, model, output } = compiled;
+export function verifyTypes(
+  root: string,
+  { model, output }: Compiled,
+  contracts: readonly Contract[],
+  modules: readonly string[],
+  faults: FaultList,
+): void {
   const project = projectFor(root);
-  const folder = path.join(root, GENERATED_FOLDER, "proof");
-  const put = (name: string, text: string) => {
-    const file = project.getSourceFile(path.join(folder, name));
-    if (file === undefined) return project.createSourceFile(path.join(folder, name), text);
-    if (file.getFullText() !== text) file.replaceWithText(text);
-    return file;
+  const put = (name: string, text: string): SourceFile => {
+    const file = path.join(root, GENERATED_FOLDER, "proof", name);
+    const known = project.getSourceFile(file);
+    if (known === undefined) return project.createSourceFile(file, text);
+    if (known.getFullText() !== text) known.replaceWithText(text);
+    return known;
   };
+  const files = new Map(
+    [...output]
+      .filter(([name]) => name.startsWith(`${GENERATED_FOLDER}/`))
+      .map(([name, text]) => [name, put(path.posix.relative(GENERATED_FOLDER, name), withInferred(text))]),
+  );
+  const head = proofHead(model, contracts);
+  const claims = claimsOf(model, contracts);
+  const proof = put("_proof.ts", `${[...head, ...claims.map(toLine)].join("\n")}\n`);
 
-  const texts = issueTexts(spec.errors);
-  const modules = model.contracts.map((contract) => {
-    const { header, statements } = emitContract(model, contract, texts, false);
-    return put(`${contract.stem}.ts`, printModule(header, statements));
-  });
-  for (const name of SUPPORT) modules.push(put(name, output.get(`${GENERATED_FOLDER}/${name}`) ?? ""));
-  const head = proofHead(model);
-  const claims = claimsOf(model);
-  const proof = put("proof.ts", `${[...head, ...claims.map(toLine)].join("\n")}\n`);
-
-  for (const diagnostic of [proof, ...modules].flatMap((file) => file.getPreEmitDiagnostics())) {
+  const wanted = new Set([...contracts.map(({ stem }) => `${GENERATED_FOLDER}/${stem}.ts`), ...modules]);
+  const checked = [...wanted].flatMap((name) => files.get(name) ?? []);
+  for (const diagnostic of [proof, ...checked].flatMap((file) => file.getPreEmitDiagnostics())) {
     const file = diagnostic.getSourceFile();
     const claim = file === proof ? claims[(diagnostic.getLineNumber() ?? 0) - head.length - 1] : undefined;
     const message = ts.flattenDiagnosticMessageText(diagnostic.compilerObject.messageText, " ");
@@ -45,6 +45,17 @@ export function verifyTypes(root: string, compiled: Compiled, faults: FaultList)
   }
 }
 
+/**
+ * A module as it would be written, except that each schema is split in two: its declaration, which others lean on, and
+ * the same expression without the annotation that hides what Zod infers. So each is proven once, not at every use.
+ */
+function withInferred(text: string): string {
+  return text.replace(
+    /^export const (\w+)Schema: (z\.ZodType<\w+, \w+>) = /gmu,
+    "export declare const $1Schema: $2; export const $1Inferred = ",
+  );
+}
+
 /** Something that the compiler must find true, and what it means when it does not. */
 interface Claim {
   readonly file: string;
@@ -52,26 +63,29 @@ interface Claim {
   readonly denial: string;
 }
 
-function claimsOf(model: Model): readonly Claim[] {
-  const equalities = model.contracts.flatMap(({ file, definitions }) =>
+function claimsOf(model: Model, contracts: readonly Contract[]): readonly Claim[] {
+  const equalities = contracts.flatMap(({ file, definitions }) =>
     definitions.flatMap(({ name }): Claim[] => {
       const parsed = typeName(model, name, "parsed");
       return [
         {
           file,
-          type: `Equal<z.output<typeof ${name}Schema>, ${parsed}>`,
+          type: `Equal<z.output<typeof ${name}Inferred>, ${parsed}>`,
           denial: `the type ${parsed} is not what ${name}Schema gives`,
         },
         {
           file,
-          type: `Equal<z.input<typeof ${name}Schema>, ${name}>`,
+          type: `Equal<z.input<typeof ${name}Inferred>, ${name}>`,
           denial: `the type ${name} is not what ${name}Schema takes`,
         },
       ];
     }),
   );
-  const toolInfo = model.contracts.find(({ name }) => name === "ToolInfo");
-  return toolInfo === undefined ? equalities : [...equalities, ...sdkClaims(toolInfo)];
+  return [...equalities, ...contracts.filter(isToolInfo).flatMap(sdkClaims)];
+}
+
+function isToolInfo({ name }: Contract): boolean {
+  return name === "ToolInfo";
 }
 
 function sdkClaims({ file }: Contract): readonly Claim[] {
@@ -94,16 +108,19 @@ function toLine({ type }: Claim, index: number): string {
 }
 
 /** Modifiers aside, because Zod does not write `readonly`; everything else must be identical, not just assignable. */
-function proofHead(model: Model): readonly string[] {
-  const imports = model.contracts.map(({ stem, definitions }) => {
+function proofHead(model: Model, contracts: readonly Contract[]): readonly string[] {
+  const imports = contracts.map(({ stem, definitions }) => {
     const names = definitions.flatMap(({ name }) => [
-      ...new Set([`${name}Schema`, name, typeName(model, name, "parsed")]),
+      ...new Set([`${name}Inferred`, name, typeName(model, name, "parsed")]),
     ]);
     return `import type { ${names.join(", ")} } from "./${stem}.js";`;
   });
   return [
     'import type * as z from "zod";',
-    'import type { Tool as SdkTool } from "@modelcontextprotocol/sdk/types.js";',
+    // The SDK's declarations are large, so they are read only where a claim is about them.
+    ...(contracts.some(isToolInfo)
+      ? ['import type { Tool as SdkTool } from "@modelcontextprotocol/sdk/types.js";']
+      : []),
     ...imports,
     "type Plain<T> = T extends readonly (infer U)[] ? Plain<U>[] : T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;",
     "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;",
@@ -127,7 +144,9 @@ function projectFor(root: string): Project {
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       target: ts.ScriptTarget.ES2023,
+      lib: ["lib.es2023.d.ts"],
       skipLibCheck: true,
+      resolveJsonModule: true,
       noEmit: true,
       types: [],
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Compiled } from "./compile.js";
 import { GENERATED_FOLDER } from "./compile.js";
@@ -19,49 +20,70 @@ export interface Validators {
   readonly zod: (value: unknown) => readonly string[];
   /** The same by the emitted precompiled validator. */
   readonly precompiled: (value: unknown) => readonly string[];
+  /** A valid value with its defaults, by Zod and by the precompiled function; absent where there are none to fill in. */
+  readonly fill?: { readonly zod: Fill; readonly precompiled: Fill };
 }
+
+type Fill = (value: unknown) => unknown;
 
 interface ZodLike {
   safeParse(value: unknown): { success: true } | { success: false; error: unknown };
+  parse(value: unknown): unknown;
 }
 
 export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
   const load = loadEmitted(output);
-  const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false });
   const schema = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "") as object;
   const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
   const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
   const issuesOf = load("zod-support")["issuesOf"] as (error: unknown) => readonly unknown[];
   const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
+  const fill = load("validators")[`fill${contract.name}`] as Fill | undefined;
   return {
-    ajv: ajv.compile(schema),
+    ajv: compileReferee(schema),
     zod: (value) => {
       const result = zodSchema.safeParse(value);
       return result.success ? [] : issuesOf(result.error).map(formatIssue);
     },
     precompiled: (value) => check(value).map(formatIssue),
+    ...(fill === undefined ? {} : { fill: { zod: (value) => zodSchema.parse(value), precompiled: fill } }),
   };
+}
+
+// One for all: a new one would compile the schema of schemas again, which takes longer than the contract itself.
+const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false, addUsedSchema: false });
+
+function compileReferee(schema: object): Validators["ajv"] {
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return (value) => validate(value) === true;
 }
 
 /** Tries examples and a few thousand values at the border; says what the first disagreement was. */
 export function verifyValues(compiled: Compiled, contract: Contract, faults: FaultList): void {
-  const validators = validatorsOf(compiled, contract);
-  const examples = compiled.spec.examples.filter((example) => example.contract === contract.name);
-  for (const example of examples) verifyExample(example, validators, faults);
+  try {
+    const validators = validatorsOf(compiled, contract);
+    const examples = compiled.spec.examples.filter((example) => example.contract === contract.name);
+    for (const example of examples) verifyExample(example, validators, faults);
 
-  const { node } = mainDefinition(contract);
-  const known = examples.map(({ value }) => value);
-  for (const value of sampleBorderValues(compiled.model, node, known, RUNS, SEED)) {
-    const disagreement = disagreementOn(value, validators);
-    if (disagreement !== undefined) {
-      faults.add(contract.file, "", `${disagreement}: ${JSON.stringify(value)}`);
-      return;
+    const { node } = mainDefinition(contract);
+    const known = examples.map(({ value }) => value);
+    const values = sampleBorderValues(compiled.model, node, known, RUNS, SEED);
+    for (const value of values) {
+      const disagreement = disagreementOn(value, validators);
+      if (disagreement !== undefined) {
+        faults.add(contract.file, "", `${disagreement}: ${JSON.stringify(value)}`);
+        return;
+      }
     }
+  } catch (error) {
+    faults.add(contract.file, "", `what would be written does not run: ${String(error)}`);
   }
 }
 
 /** What the three validators do not agree on, if anything. */
-export function disagreementOn(value: unknown, { ajv, zod, precompiled }: Validators): string | undefined {
+export function disagreementOn(value: unknown, validators: Validators): string | undefined {
+  const { ajv, zod, precompiled } = validators;
   const accepted = ajv(value);
   const [byZod, byPrecompiled] = [zod(value), precompiled(value)];
   if ((byZod.length === 0) !== accepted)
@@ -72,7 +94,17 @@ export function disagreementOn(value: unknown, { ajv, zod, precompiled }: Valida
   if ([...byZod].sort().join("\n") !== [...byPrecompiled].sort().join("\n")) {
     return `Zod says "${byZod.join("; ")}" and the precompiled validator says "${byPrecompiled.join("; ")}"`;
   }
-  return undefined;
+  return accepted ? fillingDenial(value, validators) : undefined;
+}
+
+/** What is wrong with the defaults of an accepted value, if anything. */
+function fillingDenial(value: unknown, { ajv, fill }: Validators): string | undefined {
+  if (fill === undefined) return undefined;
+  const filled = fill.zod(value);
+  if (!ajv(filled)) return "with its defaults filled in it does not fit any more";
+  return isDeepStrictEqual(filled, fill.precompiled(value))
+    ? undefined
+    : "Zod fills in other defaults than the precompiled function";
 }
 
 export function verifyExample({ file, value, issues }: Example, validators: Validators, faults: FaultList): void {

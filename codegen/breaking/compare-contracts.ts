@@ -22,8 +22,13 @@ function compareDefinition(subject: string, name: string, old: Model, now: Model
     findings.push(breaking(subject, "", `its published schema is gone; it is a part of ${is.name} now`));
   if (was.direction !== is.direction)
     findings.push(breaking(subject, "", `direction ${was.direction} → ${is.direction}`));
-  const changes = definitionChanges(definitionOf(old, name), definitionOf(now, name), old, now, was.direction);
-  return [...findings, ...changes.map((change) => judge(subject, was.direction, change))];
+  const [before, after] = [definitionOf(old, name), definitionOf(now, name)];
+  const changes = definitionChanges(before, after, old, now, was.direction);
+  findings.push(...changes.map((change) => judge(subject, was.direction, change)));
+  // Such as the description of a list's items, or `minLength: 0`: the model does not know of them.
+  if (findings.length === 0 && !isDeepStrictEqual(before.schema, after.schema))
+    findings.push(compatible(subject, "", "written differently, with the same meaning"));
+  return findings;
 }
 
 function definitionChanges(
@@ -40,9 +45,6 @@ function definitionChanges(
     ...compareNodes({ node: was.node, model: old }, { node: is.node, model: now }, { isListedElsewhere }),
   ];
   if (was.description !== is.description) changes.push({ path: "", what: "description reworded", effect: "text" });
-  // Such as the description of a list's items, or `minLength: 0`: the model does not know of them.
-  if (changes.length === 0 && !isDeepStrictEqual(was.schema, is.schema))
-    changes.push({ path: "", what: "written differently, with the same meaning", effect: "text" });
   return changes;
 }
 

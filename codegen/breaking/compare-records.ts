@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   allProperties,
-  definitionOf,
   type MapNode,
   type Model,
   type Node,
+  namesOf,
   type ObjectNode,
   type OpaqueNode,
   type Property,
@@ -38,13 +38,11 @@ export function recordView(model: Model, node: RecordNode): RecordView {
   if (node.kind === "opaque")
     return { ...none, rest: { names: ANY_NAME, values: ANY }, isTypedAsObject: node.isTypedAsObject };
   const properties = new Map(allProperties(model, node).map((property) => [property.key, property]));
-  return { ...none, properties, ...(node.isOpen ? { rest: { names: namesOf(model, node), values: ANY } } : {}) };
-}
-
-function namesOf(model: Model, { names, base }: ObjectNode): StringRules {
-  if (names !== undefined || base === undefined) return names ?? ANY_NAME;
-  const node = definitionOf(model, base).node;
-  return node.kind === "object" ? namesOf(model, node) : ANY_NAME;
+  return {
+    ...none,
+    properties,
+    ...(node.isOpen ? { rest: { names: namesOf(model, node) ?? ANY_NAME, values: ANY } } : {}),
+  };
 }
 
 /**

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildModel } from "../build-model.js";
+import { asObject } from "../check-schema.js";
 import { checkSpec } from "../check-spec.js";
 import { SpecError } from "../fault.js";
 import { loadSpec } from "../load-spec.js";
-import { isJsonObject, parseFiles } from "../parse-files.js";
+import { parseFiles } from "../parse-files.js";
 import { resolveRefs } from "../resolve-refs.js";
 import type { Promises } from "./compare-catalogues.js";
 import { judgeChanges, type Report } from "./gate.js";
@@ -60,10 +61,18 @@ async function readPromises(folder: string): Promise<Promises> {
 }
 
 async function readVersion(file: string): Promise<string> {
-  const json: unknown = JSON.parse(await readFile(file, "utf8"));
-  const version = isJsonObject(json) ? json["version"] : undefined;
-  if (typeof version !== "string" || !/^\d+\.\d+\.\d+/u.test(version)) throw new Error(`${file} has no version`);
+  const { version } = asObject(parseManifest(file, await readFile(file, "utf8")));
+  if (typeof version !== "string" || !/^\d+\.\d+\.\d+/u.test(version))
+    throw new Error(`${file} has no version such as 1.2.3`);
   return version;
+}
+
+function parseManifest(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** A maintainer's mistake is told, not traced. */

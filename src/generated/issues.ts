@@ -59,9 +59,11 @@ function isSurrogate(text: string, index: number, first: number): boolean {
 }
 
 export function nameIssues(value: object, rules: readonly NameRule[], at: Path): readonly FoundIssue[] {
-  return Object.keys(value).flatMap((name) =>
-    rules.filter(([test]) => !test(name)).map(([, message]) => ({ path: [...at, name], message })),
-  );
+  const found: FoundIssue[] = [];
+  for (const name of Object.keys(value)) {
+    for (const [test, message] of rules) if (!test(name)) found.push({ path: [...at, name], message });
+  }
+  return found;
 }
 
 /** Of several shapes that a value does not fit, the issues of the one that was probably meant. */

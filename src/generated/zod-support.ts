@@ -8,17 +8,20 @@ export { lengthOf } from "./issues.js";
 
 interface ErrorParam {
   readonly error: (issue: z.core.$ZodRawIssue) => string;
+  /** Always false: an aborting issue, as `z.custom` gives by itself, would hide what is wrong with the lists around it. */
+  readonly abort: false;
 }
 
 /** The catalogue's texts for what a schema itself refuses, whatever Zod would say. */
 export function expected(type: string): ErrorParam {
   return {
+    abort: false,
     error: (issue) => (issue.code === "unrecognized_keys" ? unrecognizedKeys(issue.keys) : wrongType(type, issue.input)),
   };
 }
 
 export function orRequired(text: string): ErrorParam {
-  return { error: (issue) => (issue.input === undefined ? required : text) };
+  return { abort: false, error: (issue) => (issue.input === undefined ? required : text) };
 }
 
 export function isPresent(value: unknown): boolean {
@@ -44,21 +47,30 @@ const AnyObject = /* @__PURE__ */ z.core.$constructor<z.ZodType>("AnyObject", (s
 });
 
 /** Checks the keys of an object before Zod rebuilds it: an own `__proto__` would be gone afterwards. */
-export function withNames<S extends z.ZodType>(rules: readonly NameRule[], inner: S): z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S> {
+export function withNames<S extends z.core.$ZodType>(rules: readonly NameRule[], inner: S): z.ZodType<z.output<S>, z.input<S>> {
   const names = z.custom<z.input<S>>().superRefine((value, context) => {
     if (!isObject(value)) return;
     for (const { path, message } of nameIssues(value, rules, [])) context.addIssue({ code: "custom", path: [...path], message });
   });
-  return z.pipe(names, inner as never) as unknown as z.ZodPipe<z.ZodType<z.input<S>, z.input<S>>, S>;
+  return z.pipe(names, inner as never) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+}
+
+/**
+ * Counts a list before Zod looks into it, so that one that is too long costs no more than its length. Zod's own check
+ * does the same, but then it aborts.
+ */
+export function atMost<S extends z.core.$ZodType>(maximum: number, text: string, list: S): z.ZodType<z.output<S>, z.input<S>> {
+  const size = z.custom<z.input<S>>((value) => !Array.isArray(value) || value.length <= maximum, { abort: false, error: text });
+  return z.pipe(size, list as never) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 }
 
 /**
  * One of several shapes. Zod's own union gives the issues of whichever branch went furthest; here the nearest branch is
  * chosen in one way for all validators.
  */
-export function oneOf<const B extends readonly z.ZodType[]>(branches: B, text: string): z.ZodType<z.output<B[number]>, z.input<B[number]>> {
+export function oneOf<const B extends readonly z.core.$ZodType[]>(branches: B, text: string): z.ZodType<z.output<B[number]>, z.input<B[number]>> {
   const choice = z.unknown().transform((value, context) => {
-    const results = branches.map((branch) => branch.safeParse(value));
+    const results = branches.map((branch) => z.safeParse(branch, value));
     const fitting = results.find((result) => result.success);
     if (fitting !== undefined) return fitting.data;
     // A value that is missing altogether is said to be missing, not to fit none of the shapes.

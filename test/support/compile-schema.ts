@@ -14,7 +14,7 @@ export type SchemaOutcome =
   | { readonly kind: "compiled"; readonly validators: Validators; readonly model: Model; readonly node: Node };
 
 const FILE = "contracts/subject.schema.json";
-const checkMeta = metaChecker(parseFiles(specFiles));
+const checkMeta = metaChecker(parseFiles(specFiles), new FaultList());
 
 /** One bare schema through the compiler's own phases, less the rules about descriptions and examples. */
 export function compileSchema(schema: Json): SchemaOutcome {

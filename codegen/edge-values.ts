@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import {
+  allProperties,
+  definitionOf,
+  type Model,
+  type Node,
+  type NumberNode,
+  namesOf,
+  type StringRules,
+} from "./model.js";
+import { matchingStrings } from "./valid-values.js";
+
+/**
+ * What a valid value becomes when one place in it is put at a limit, or just beyond it. `isWanted` is asked at every
+ * place, by what is said about it: the same limit need not be tried everywhere.
+ */
+export function* edgeValues(
+  model: Model,
+  node: Node,
+  value: unknown,
+  isWanted: (node: Node) => boolean,
+): Generator<unknown> {
+  const inside = (child: Node, inner: unknown) => edgeValues(model, child, inner, isWanted);
+  if (isWanted(node)) yield* edgesOf(model, node, value);
+  switch (node.kind) {
+    case "ref":
+      yield* inside(definitionOf(model, node.name).node, value);
+      break;
+    case "union":
+      for (const branch of node.branches) yield* inside(branch, value);
+      break;
+    case "array":
+      if (!Array.isArray(value) || value.length === 0) break;
+      for (const edge of inside(node.items, value[0])) yield [edge, ...(value.slice(1) as unknown[])];
+      break;
+    case "map":
+    case "object": {
+      if (!isRecord(value)) break;
+      const parts =
+        node.kind === "map"
+          ? Object.keys(value).map((key) => ({ key, node: node.values }))
+          : allProperties(model, node).filter(({ key }) => Object.hasOwn(value, key));
+      for (const { key, node: child } of parts) {
+        for (const edge of inside(child, value[key])) yield withKey(value, key, edge);
+      }
+    }
+  }
+}
+
+/** Asks for each node a few times, whatever place it is met at. */
+export function aFewTimesEach(times: number): (node: Node) => boolean {
+  const asked = new Map<Node, number>();
+  return (node) => {
+    const before = asked.get(node) ?? 0;
+    asked.set(node, before + 1);
+    return before < times;
+  };
+}
+
+function edgesOf(model: Model, node: Node, value: unknown): readonly unknown[] {
+  switch (node.kind) {
+    case "string":
+      return stringEdges(node);
+    case "number":
+    case "integer":
+      return numberEdges(node);
+    case "literal":
+      return node.values.flatMap((one) => [one, typeof one === "number" ? one + 1 : `${one}`, `${one}s`]);
+    case "array": {
+      const item: unknown = Array.isArray(value) ? value[0] : undefined;
+      if (item === undefined) return [[]];
+      return lengthsAround(node.minItems, node.maxItems).map((length) => Array.from({ length }, () => item));
+    }
+    case "map":
+      return nameEdges(value, node.names);
+    case "object":
+      return node.isOpen ? nameEdges(value, namesOf(model, node)) : [];
+    default:
+      return [];
+  }
+}
+
+function stringEdges({ minLength, maxLength, pattern }: StringRules): readonly string[] {
+  // Letters of one and of two UTF-16 units: a length counted the wrong way is wrong for one of them.
+  const byLength = lengthsAround(minLength, maxLength).flatMap((length) => ["a".repeat(length), "😀".repeat(length)]);
+  return pattern === undefined ? byLength : [...byLength, ...neighboursOfMatches(pattern)];
+}
+
+/** Strings that match a pattern, and those that differ from them in one letter by one, or have a letter more or less. */
+function neighboursOfMatches(pattern: string): readonly string[] {
+  const matching = matchingStrings(pattern);
+  if (matching === undefined) return [];
+  return fc.sample(matching, { numRuns: 5, seed: 1 }).flatMap((match) => {
+    const letters = Array.from(match);
+    const moved = letters
+      .slice(0, 6)
+      .flatMap((letter, index) =>
+        [-1, 1].map((step) => letters.with(index, String.fromCharCode(letter.charCodeAt(0) + step)).join("")),
+      );
+    return [
+      match,
+      `${match}a`,
+      `${match}\n`,
+      ` ${match}`,
+      letters.slice(1).join(""),
+      letters.slice(0, -1).join(""),
+      ...moved,
+    ];
+  });
+}
+
+function numberEdges({ kind, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberNode): readonly number[] {
+  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit) => limit !== undefined);
+  const near = limits.flatMap((limit) => [limit, limit + 1, limit - 1, limit + 0.5, limit - 0.5]);
+  // A whole number too large to count by one is a whole number still.
+  return kind === "integer" ? [...near, 0.5, 2 ** 53, -(2 ** 53), 1e300] : [...near, 1e300, -1e300];
+}
+
+/** The object with one key renamed, or added, to a name at a limit. */
+function nameEdges(value: unknown, names: StringRules | undefined): readonly unknown[] {
+  if (!isRecord(value) || names === undefined) return [];
+  return [...stringEdges(names), "__proto__"].map((name) => withKey(value, name, Object.values(value)[0] ?? null));
+}
+
+/** The lengths at which a verdict turns. Those of large limits would make the values large too, and are left out. */
+function lengthsAround(...limits: readonly (number | undefined)[]): readonly number[] {
+  return limits
+    .flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]))
+    .filter((length) => length >= 0 && length <= 1_000);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function withKey(object: object, key: string, value: unknown): object {
+  const copy = { ...object };
+  // Not by assignment: that would set the prototype when the key is `__proto__`.
+  Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+  return copy;
+}

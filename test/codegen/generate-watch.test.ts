@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { NODE_ARGUMENTS, ProjectCopy } from "../support/project.js";
+import { ROOT } from "../support/spec.js";
+
+const IDENTIFIER = "spec/contracts/tool-identifier.schema.json";
+
+/** The command as a process, whose lines can be waited for. */
+class Watch {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+  #text = "";
+  #seen = 0;
+  #wake = () => {};
+
+  constructor(root: string) {
+    this.#child = spawn(process.execPath, [...NODE_ARGUMENTS, "codegen/main.ts", "--watch", "--root", root], {
+      cwd: ROOT,
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        this.#text += text;
+        this.#wake();
+      });
+    }
+    this.#ended = new Promise((resolve) => {
+      this.#child.once("exit", (code) => {
+        resolve(code);
+        this.#wake();
+      });
+    });
+    onTestFinished(() => void this.#child.kill("SIGKILL"));
+  }
+
+  /** The text since the last call, up to and including the first line that matches. */
+  async next(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const fresh = this.#text.slice(this.#seen);
+      const lines = fresh.split(/(?<=\n)/u);
+      const index = lines.findIndex((line) => line.endsWith("\n") && pattern.test(line));
+      if (index !== -1) {
+        const text = lines.slice(0, index + 1).join("");
+        this.#seen += text.length;
+        return text;
+      }
+      if (this.#child.exitCode !== null) throw new Error(`it ended; last it said: ${fresh}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#ended;
+  }
+}
+
+describe("npm run generate:watch", () => {
+  it("regenerates at every save and says what changed in one line; a broken file is told and costs nothing", async () => {
+    const project = await ProjectCopy.create();
+    const watch = new Watch(project.root);
+    expect(await watch.next(/^Watching/u)).toMatch(
+      /^Nothing changed: all \d+ files are up to date \(\d+ ms\)\nWatching spec\/ \(Ctrl-C ends it\)\n$/u,
+    );
+
+    // A save, by way of another file that comes and goes in the same folder.
+    await project.edit(IDENTIFIER, "Name of the opened toolbox", "Name of the open toolbox");
+    expect(await watch.next(/^Wrote/u)).toMatch(/^Wrote \d of \d+ files in \d+ ms: docs\/contracts\.md, .*\n$/u);
+    expect(await project.read("src/generated/tool-identifier.ts")).toContain("/** Name of the open toolbox */");
+
+    // What is no part of the spec is not worth a line: the next one is about the next save.
+    await project.write("spec/contracts/.tool.schema.json.swp", "editor's own");
+    await project.write("spec/notes.txt", "mine");
+    await project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+    expect(await watch.next(/\n/u)).toMatch(
+      /^Wrote 2 of \d+ files in \d+ ms: docs\/errors\.md, src\/generated\/errors\.ts\n$/u,
+    );
+
+    // Broken: not JSON, then JSON that is refused, then an example that is not what it claims.
+    const good = await project.files();
+    await project.edit(IDENTIFIER, '"type": "object",', '"type": "object"');
+    expect(await watch.next(/column/u)).toMatch(
+      /^spec\/ has \d+ faults?; nothing was written\.\n {2}contracts\/tool-identifier\.schema\.json: line 7, column 3: not valid JSON \(CommaExpected\)\n$/u,
+    );
+    await project.edit(IDENTIFIER, '"type": "object"', '"type": "thing",');
+    expect(await watch.next(/\/type/u)).toContain(
+      "contracts/tool-identifier.schema.json#/type: must be equal to one of",
+    );
+    await project.edit(IDENTIFIER, '"type": "thing",', '"type": "object",');
+    await watch.next(/^Nothing changed/u);
+    await project.edit(IDENTIFIER, '"minLength": 1,', '"minLength": 9,');
+    expect(await watch.next(/^ {2}examples/u)).toMatch(
+      /^spec\/ has \d+ faults; nothing was written\.\n {2}examples\/ToolIdentifier\//u,
+    );
+    const broken = await project.files();
+    for (const [file, text] of good) if (!file.startsWith("spec/")) expect(broken.get(file), file).toBe(text);
+
+    // Mended, and a structural change at once.
+    await project.edit(IDENTIFIER, '"minLength": 9,', '"minLength": 1, "maxLength": 200,');
+    expect(await watch.next(/^Wrote/u)).toMatch(/Wrote \d of \d+ files in \d+ ms: .*src\/generated\/meta-tools\.ts/u);
+    expect(await project.read("src/generated/tool-identifier.ts")).toContain(".max(200, ");
+    expect((await project.generate("--check")).code).toBe(0);
+
+    expect(await watch.end("SIGINT")).toBe(0);
+  });
+
+  it("begins with what it finds, and ends with exit code 0 at SIGTERM too", async () => {
+    const project = await ProjectCopy.create();
+    await project.edit(IDENTIFIER, '"type": "object",', '"type": "thing",');
+    const watch = new Watch(project.root);
+    expect(await watch.next(/^Watching/u)).toMatch(/^spec\/ has 1 fault; nothing was written\.\n.*#\/type: /u);
+    await project.edit(IDENTIFIER, '"type": "thing",', '"type": "object",');
+    await watch.next(/^Nothing changed/u);
+    expect(await watch.end("SIGTERM")).toBe(0);
+  });
+
+  it("ends at once with the reason when there is no spec", async () => {
+    const project = await ProjectCopy.create();
+    await project.remove("spec");
+    const { code, stderr } = await project.generate("--watch");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^ENOENT: no such file or directory, .*spec'\n$/u);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { FaultList } from "../../codegen/fault.js";
+import { contractOf } from "../../codegen/model.js";
+import { verifyTypes } from "../../codegen/verify-types.js";
+import { faultsOf, specWith } from "../support/edit-spec.js";
+import { compiled, ROOT } from "../support/spec.js";
+
+/** The same output with one place of a module written wrongly, as a wrong emitter would. */
+function withMistake(file: string, right: string | RegExp, wrong: string): Compiled {
+  const name = `${GENERATED_FOLDER}/${file}`;
+  const text = compiled.output.get(name) ?? "";
+  const changed = text.replace(right, wrong);
+  if (changed === text) throw new Error(`${file} does not hold ${right}`);
+  return { ...compiled, output: new Map([...compiled.output, [name, changed]]) };
+}
+
+function faultsIn(subject: Compiled, contract: string, modules: readonly string[] = []): readonly string[] {
+  return faultsOf(() => {
+    const faults = new FaultList();
+    const files = modules.map((name) => `${GENERATED_FOLDER}/${name}`);
+    verifyTypes(ROOT, subject, [contractOf(subject.model, contract)], files, faults);
+    faults.throwIfAny();
+  });
+}
+
+const identifier = (verb: "gives" | "takes") =>
+  `contracts/tool-identifier.schema.json: the type ToolIdentifier is not what ToolIdentifierSchema ${verb}`;
+const result = (verb: "gives" | "takes") =>
+  `contracts/open-toolbox-result.schema.json: the type OpenToolboxResult is not what OpenToolboxResultSchema ${verb}`;
+
+describe("verifyTypes", () => {
+  it("finds nothing wrong with what is emitted", () => {
+    const modules = [...compiled.output.keys()].filter((name) => name.endsWith(".ts"));
+    const faults = faultsOf(() => {
+      const found = new FaultList();
+      verifyTypes(ROOT, compiled, compiled.model.contracts, modules, found);
+      found.throwIfAny();
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ["of another type", "readonly name: string;", "readonly name: number;"],
+    ["of any type", "readonly name: string;", "readonly name: any;"],
+    ["of a narrower type", "readonly name: string;", 'readonly name: "read_file";'],
+    ["optional", "readonly name: string;", "readonly name?: string;"],
+    ["perhaps undefined", "readonly name: string;", "readonly name: string | undefined;"],
+    ["missing", "readonly name: string;", ""],
+    ["one of two", "readonly name: string;", "readonly name: string;\n  readonly other?: string;"],
+    ["among others", "readonly name: string;", "readonly name: string;\n  readonly [key: string]: string;"],
+  ])("catches a property that the type has as %s", (_title, right, wrong) => {
+    expect(faultsIn(withMistake("tool-identifier.ts", right, wrong), "ToolIdentifier")).toEqual([
+      identifier("gives"),
+      identifier("takes"),
+    ]);
+  });
+
+  it.each([
+    ["another type", 'name: z.string(expected("string"))', 'name: z.number(expected("string"))'],
+    [
+      "an optional property",
+      '.min(1, "Tool name cannot be empty"),',
+      '.min(1, "Tool name cannot be empty").optional(),',
+    ],
+    ["an object that keeps other keys", "z.strictObject(", "z.looseObject("],
+  ])("catches a schema for %s", (_title, right, wrong) => {
+    expect(faultsIn(withMistake("tool-identifier.ts", right, wrong), "ToolIdentifier")).toContain(identifier("gives"));
+  });
+
+  it("catches a type that does not keep other keys, though its schema does", () => {
+    const closed = withMistake(
+      "open-toolbox-result.ts",
+      "interface OpenToolboxResult {\n  readonly [key: string]: unknown;",
+      "interface OpenToolboxResult {",
+    );
+    expect(faultsIn(closed, "OpenToolboxResult")).toEqual([result("gives"), result("takes")]);
+  });
+
+  it("tells what goes in from what comes out", () => {
+    const parsed = /(interface ParsedUseToolInput \{[^}]*readonly arguments)(: )/u;
+    expect(faultsIn(withMistake("use-tool-input.ts", parsed, "$1?$2"), "UseToolInput")).toEqual([
+      "contracts/use-tool-input.schema.json: the type ParsedUseToolInput is not what UseToolInputSchema gives",
+    ]);
+    const written = /(interface UseToolInput \{[^}]*readonly arguments)\?(: )/u;
+    expect(faultsIn(withMistake("use-tool-input.ts", written, "$1$2"), "UseToolInput")).toEqual([
+      "contracts/use-tool-input.schema.json: the type UseToolInput is not what UseToolInputSchema takes",
+    ]);
+  });
+
+  it("looks into the parts of a contract", () => {
+    const wider = withMistake("tool.ts", '"light" | "dark" | undefined', "string | undefined");
+    expect(faultsIn(wider, "Tool")).toContain(
+      "contracts/tool.schema.json: the type ToolIcon is not what ToolIconSchema gives",
+    );
+  });
+
+  it("catches a ToolInfo that is not the SDK's Tool with toolbox and server", () => {
+    const title = { file: "contracts/tool.schema.json", at: "/properties/title" };
+    const other = compile(specWith({ ...title, value: { description: "A number", type: "integer" } }));
+    expect(faultsIn(other, "ToolInfo")).toEqual([
+      "contracts/tool-info.schema.json: an SDK Tool with toolbox and server is not a ToolInfo",
+      "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
+    ]);
+    const narrower = compile(specWith({ ...title, value: { description: "One title", const: "Title" } }));
+    expect(faultsIn(narrower, "ToolInfo")).toEqual([
+      "contracts/tool-info.schema.json: an SDK Tool with toolbox and server is not a ToolInfo",
+    ]);
+    const wider = compile(specWith({ ...title, value: { description: "Any title" } }));
+    expect(faultsIn(wider, "ToolInfo")).toEqual([
+      "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
+    ]);
+  });
+
+  it("catches a ToolInfo without its provenance", () => {
+    const without = compile(
+      specWith(
+        { file: "contracts/tool-info.schema.json", at: "/properties/server" },
+        { file: "contracts/tool-info.schema.json", at: "/required", value: ["toolbox"] },
+      ),
+    );
+    expect(faultsIn(without, "ToolInfo")).toEqual([
+      "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
+    ]);
+  });
+
+  it("says which module would not compile, and why", () => {
+    const broken = withMistake("errors.ts", "readonly ErrorCode[]", "readonly ErrorCoat[]");
+    expect(faultsIn(broken, "ToolIdentifier", ["errors.ts"])).toEqual([
+      "src/generated/errors.ts: would not compile: Cannot find name 'ErrorCoat'.",
+    ]);
+    expect(
+      faultsIn(withMistake("tool-identifier.ts", "readonly name: string;", "readonly name string;"), "ToolIdentifier"),
+    ).toContain("src/generated/tool-identifier.ts: would not compile: Property or signature expected.");
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { verify } from "../../codegen/verify.js";
+import { type Edit, faultsOf, specWith } from "../support/edit-spec.js";
+import { compiled, ROOT } from "../support/spec.js";
+
+/** A mistake that a proof of the contract must find, wherever it is looked for. */
+function withMistakes(subject: Compiled, ...stems: readonly string[]): Compiled {
+  const mistaken = stems.map((stem) => {
+    const name = `${GENERATED_FOLDER}/${stem}.ts`;
+    return [name, subject.output.get(name)?.replaceAll("z.string(", "z.number(") ?? ""] as const;
+  });
+  return { ...subject, output: new Map([...subject.output, ...mistaken]) };
+}
+
+/** The contracts that a proof finds at fault, by their files. */
+function suspects(subject: Compiled, proven?: Compiled): readonly string[] {
+  const files = faultsOf(() => verify(ROOT, subject, proven)).map((fault) => fault.split(":")[0] ?? "");
+  return [...new Set(files.filter((file) => file.startsWith("contracts/")))].map((file) =>
+    file.replace(/^contracts\/|\.schema\.json$/gu, ""),
+  );
+}
+
+const MISTAKEN = ["open-toolbox-input", "tool-identifier", "use-tool-input", "tool"] as const;
+
+/** What is tried again after an edit, seen by mistakes that were in the last proof too. */
+function triedAgain(...edits: readonly Edit[]): readonly string[] {
+  const edited = compile(specWith(...edits));
+  return suspects(withMistakes(edited, ...MISTAKEN), withMistakes(compiled, ...MISTAKEN));
+}
+
+describe("verify", () => {
+  it("finds nothing wrong with what is emitted", () => {
+    expect(faultsOf(() => verify(ROOT, compiled))).toEqual([]);
+  });
+
+  it("gives the faults of all contracts at once, by values and by types", () => {
+    const faults = faultsOf(() => verify(ROOT, withMistakes(compiled, "open-toolbox-input", "tool-identifier")));
+    for (const stem of ["open-toolbox-input", "tool-identifier"]) {
+      const own = faults.filter((fault) => fault.startsWith(`contracts/${stem}.`));
+      expect(own.some((fault) => fault.includes("Zod"))).toBe(true);
+      expect(own.some((fault) => fault.includes("the type"))).toBe(true);
+    }
+  });
+
+  it("tries again what changed, and what leans on it, and nothing else", () => {
+    expect(triedAgain()).toEqual([]);
+    expect(
+      triedAgain({ file: "contracts/tool-identifier.schema.json", at: "/properties/name/maxLength", value: 100 }),
+    ).toEqual(["tool-identifier", "use-tool-input"]);
+    expect(
+      triedAgain({ file: "contracts/open-toolbox-input.schema.json", at: "/properties/toolbox/maxLength", value: 100 }),
+    ).toEqual(["open-toolbox-input"]);
+  });
+
+  it("tries a contract again for a new example", () => {
+    const example = { toolbox: "a", server: "b", name: "c" };
+    expect(triedAgain({ file: "examples/ToolIdentifier/valid/another.json", value: example })).toEqual([
+      "tool-identifier",
+    ]);
+  });
+
+  it("tries a contract again for another message", () => {
+    expect(triedAgain({ file: "errors.json", at: "/tool_name_empty/template", value: "No name" })).toEqual([
+      "tool-identifier",
+      "use-tool-input",
+    ]);
+  });
+
+  it("tries all again when their common texts change", () => {
+    expect(triedAgain({ file: "errors.json", at: "/required/template", value: "Missing" }).length).toBeGreaterThan(
+      MISTAKEN.length,
+    );
+  });
+
+  it("needs no new proof for a new wording", () => {
+    expect(
+      triedAgain(
+        { file: "contracts/tool-identifier.schema.json", at: "/description", value: "Names a tool." },
+        { file: "contracts/tool.schema.json", at: "/properties/description/description", value: "Its purpose" },
+      ),
+    ).toEqual([]);
+  });
+
+  it("compiles the modules that belong to no contract, too", () => {
+    const name = `${GENERATED_FOLDER}/errors.ts`;
+    const text = compiled.output.get(name) ?? "";
+    const broken = { ...compiled, output: new Map([...compiled.output, [name, `${text}const odd: number = "";\n`]]) };
+    expect(faultsOf(() => verify(ROOT, broken, compiled))).toEqual([
+      "src/generated/errors.ts: would not compile: Type 'string' is not assignable to type 'number'.",
+    ]);
+    expect(faultsOf(() => verify(ROOT, compiled, broken))).toEqual([]);
+  });
+});
