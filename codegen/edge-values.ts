@@ -74,7 +74,7 @@ function edgesOf(model: Model, node: Node, value: unknown): readonly unknown[] {
     case "map":
       return nameEdges(value, node.names);
     case "object":
-      return node.isOpen ? nameEdges(value, namesOf(model, node)) : [];
+      return [...keyEdges(value), ...(node.isOpen ? nameEdges(value, namesOf(model, node)) : [])];
     default:
       return [];
   }
@@ -114,6 +114,15 @@ function numberEdges({ kind, minimum, maximum, exclusiveMinimum, exclusiveMaximu
   const near = limits.flatMap((limit) => [limit, limit + 1, limit - 1, limit + 0.5, limit - 0.5]);
   // A whole number too large to count by one is a whole number still.
   return kind === "integer" ? [...near, 0.5, 2 ** 53, -(2 ** 53), 1e300] : [...near, 1e300, -1e300];
+}
+
+/** The object without each of its keys, and with one too many. */
+function keyEdges(value: unknown): readonly unknown[] {
+  if (!isRecord(value)) return [];
+  const without = Object.keys(value).map((gone) =>
+    Object.fromEntries(Object.entries(value).filter(([key]) => key !== gone)),
+  );
+  return [...without, withKey(value, "extra", 1)];
 }
 
 /** The object with one key renamed, or added, to a name at a limit. */
