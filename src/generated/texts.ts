@@ -144,4 +144,6 @@ export const texts = {
   tokens_opened: (params: { readonly toolbox: Shown }): string => `workbench, '${showName(params.toolbox)}' opened`,
   /** Below the table of tokens. */
   tokens_saving: (params: { readonly saving: Shown }): string => `Before anything is opened that is ${show(params.saving)} % less.`,
+  /** The configuration file, where a registry or an application asks for it. */
+  manifest_config: (): string => `Path of workbench-config.json; without it a toolbox that is part of the package is served`,
 } as const;
