@@ -13,7 +13,7 @@ export interface InstalledPackage {
 
 /** Without the network: Zod comes from the folder in which the tests themselves found it. */
 export async function installPackage(): Promise<InstalledPackage> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), "workbench-package-")));
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), "workbench päckage ☂ ")));
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ name: "client", private: true, type: "module" }));
   const npm = (...args: string[]) => runNpm(folder, [...args, "--ignore-scripts", "--offline", "--cache", "npm-cache"]);
   const packed = JSON.parse(await npm("pack", ROOT, "--json")) as readonly {
