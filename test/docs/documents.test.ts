@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readArguments } from "../../src/cli/read-arguments.js";
 import { codeBlocks, commands, type Document, readDocument, readDocuments } from "../support/documents.js";
 import { ROOT } from "../support/root.js";
 import { runCommand } from "../support/run-command.js";
@@ -21,6 +22,11 @@ beforeAll(async () => {
 function problemOf(command: string): string | undefined {
   const [program, ...args] = command.replace(/^(\w+=\S+ )*/u, "").split(" ");
   const [first = "", second = ""] = args;
+  const own = args.indexOf("mcp-workbench");
+  if (program === "mcp-workbench" || (program === "npx" && own !== -1)) {
+    const usage = readArguments(args.slice(own + 1));
+    return "problem" in usage ? usage.problem : undefined;
+  }
   if (program === "npx") {
     const places = args.filter((arg) => arg.includes("/"));
     const missing = [`node_modules/.bin/${first}`, ...places].filter((place) => !existsSync(path.join(ROOT, place)));

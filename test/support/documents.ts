@@ -37,9 +37,11 @@ export function codeBlocks({ name, text }: Document): readonly CodeBlock[] {
 /** Commands of shells: those in blocks, and those within sentences that begin as one. */
 export function commands(document: Document): readonly string[] {
   const inBlocks = codeBlocks(document)
-    .filter(({ language }) => language === "sh")
-    .flatMap(({ code }) => code.trim().split("\n"));
+    .filter(({ language }) => language === "sh" || language === "console")
+    .flatMap(({ code }) => code.trim().split("\n"))
+    .map((line) => line.replace(/^\$ /u, ""));
   const prose = document.text.replaceAll(/^```.*?^```$/gmsu, "");
-  const inSentences = [...prose.matchAll(/`(np[mx] [^`]*)`/gu)].map(([, command = ""]) => command);
+  // Capitals and brackets stand for what a reader puts there.
+  const inSentences = [...prose.matchAll(/`(np[mx] [^`]*|mcp-workbench( [^`A-Z[\]]*)?)`/gu)].map(([, one = ""]) => one);
   return [...inBlocks, ...inSentences];
 }
