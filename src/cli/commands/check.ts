@@ -60,10 +60,12 @@ function report(context: CommandContext, trials: readonly Trial[]): string {
     state === "disabled" ? "" : `${formatCount(milliseconds)} ms`,
     state === "ready" ? formatCount(estimateTokens(tools)) : "",
   ]);
-  const [server, state, count, time, tokens] = texts.check_columns().split("|");
-  const table = renderTable([server ?? "", state ?? "", count ?? "", time ?? "", tokens ?? ""], rows)
-    .replace(/\bfailed\b/gu, (word) => paint("red", word))
-    .replace(/\bready\b/gu, (word) => paint("green", word));
+  const [head = "", rule = "", ...lines] = renderTable(texts.check_columns().split("|"), rows).split("\n");
+  const painted = lines.map((line) =>
+    // Behind the name of the server, which may be any word.
+    line.replace(/(?<=^\S+ +)(ready|failed)\b/u, (word) => paint(word === "ready" ? "green" : "red", word)),
+  );
+  const table = [head, rule, ...painted].join("\n");
   const problems = trials.flatMap((trial) => [
     ...(trial.error === undefined ? [] : [`${paint("red", trial.error)}\n${advice(trial)}`]),
     ...warningsOf(trial).map((warning) => paint("yellow", texts.check_warning({ toolbox: trial.toolbox, warning }))),

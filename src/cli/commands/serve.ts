@@ -8,8 +8,9 @@ export const run: RunCommand = async (context) => {
   const { config, secrets, notes } = await configuration(context);
   const served = await serveWorkbench({ config, secrets, input, output, environment, log });
   for (const note of notes) log(note);
-  log(texts.log_serving({ toolboxes: Object.keys(config.toolboxes).join(", ") || "-" }));
-  if (input.isTTY) errors.write(`${texts.terminal_greeting()}\n`);
+  const toolboxes = Object.keys(config.toolboxes);
+  log(texts.log_serving({ toolboxes: toolboxes.join(", ") || "-" }));
+  if (input.isTTY) errors.write(`${texts.terminal_greeting({ toolbox: toolboxes[0] ?? "" })}\n`);
   await Promise.race([served.clientGone, new Promise((resolve) => signal.addEventListener("abort", resolve))]);
   await served.close();
   return OK;
