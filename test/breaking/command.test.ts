@@ -23,7 +23,7 @@ async function setVersion(project: ProjectCopy, version: string): Promise<void> 
 const narrow = (project: ProjectCopy) =>
   project.edit(IDENTIFIER, '"minLength": 1,', '"minLength": 1, "maxLength": 64,');
 const reword = (project: ProjectCopy) =>
-  project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+  project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
 const NARROWED = "  contract ToolIdentifier (input) at toolbox: maxLength added: 64 (accepts less)\n";
 const REWORDED = "  error unknown_tool at template: reworded\n";
 

@@ -70,13 +70,13 @@ describe("npm run generate:watch", () => {
     // A save, by way of another file that comes and goes in the same folder.
     await project.edit(IDENTIFIER, "Name of the opened toolbox", "Name of the open toolbox");
     expect(await watch.next(/^Wrote/u)).toMatch(/^Wrote \d of \d+ files in \d+ ms: docs\/contracts\.md, .*\n$/u);
-    expect(await project.read("src/generated/tool-identifier.ts")).toContain("/** Name of the open toolbox */");
+    expect(await project.read("src/generated/types.ts")).toContain("/** Name of the open toolbox */");
 
     // What is no part of the spec is not worth a line: the next one is about the next save.
     await project.write("spec/contracts/.tool.schema.json.swp", "editor's own");
     await project.write("spec/notes.txt", "mine");
     await settle();
-    await project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+    await project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
     expect(await watch.next(/\n/u)).toMatch(
       /^Wrote 2 of \d+ files in \d+ ms: docs\/errors\.md, src\/generated\/errors\.ts\n$/u,
     );

@@ -97,7 +97,7 @@ describe("npm run generate:check", () => {
 
   it("sees a change of the spec that was not generated", async () => {
     const project = await ProjectCopy.create();
-    await project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+    await project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
     const { code, stderr } = await project.generate("--check");
     expect(code).toBe(1);
     expect(stderr).toContain("  changed  docs/errors.md\n  changed  src/generated/errors.ts\n");
