@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProjectCopy } from "../support/project.js";
+import { COMMANDS, ProjectCopy } from "../support/project.js";
 
 const IDENTIFIER = "spec/contracts/tool-identifier.schema.json";
 const SNAPSHOT = "spec/released.json";
@@ -27,7 +27,7 @@ const reword = (project: ProjectCopy) =>
 const NARROWED = "  contract ToolIdentifier (input) at toolbox: maxLength added: 64 (accepts less)\n";
 const REWORDED = "  error unknown_tool at template: reworded\n";
 
-describe("npm run spec:breaking", () => {
+describe("npm run spec:breaking", COMMANDS, () => {
   it("finds nothing right after a release", async () => {
     const project = await releasedProject();
     expect(await project.breaking()).toEqual({
@@ -121,7 +121,7 @@ describe("npm run spec:breaking", () => {
   });
 });
 
-describe("npm run spec:release", () => {
+describe("npm run spec:release", COMMANDS, () => {
   it("makes spec/ the release, unless a breaking change is not declared", async () => {
     const project = await releasedProject();
     await reword(project);
