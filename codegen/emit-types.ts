@@ -19,6 +19,16 @@ function typesOf(model: Model, { definitions }: Contract): readonly StatementStr
   ]);
 }
 
+/** What the text of the module declares under these names, with its comments: each declaration begins with one. */
+export function typesIn(text: string, names: readonly string[]): string {
+  const nameOf = (declaration: string) => /^export (?:interface|type) (\w+)/mu.exec(declaration)?.[1] ?? "";
+  return text
+    .split(/^(?=\/\*\*)/mu)
+    .filter((declaration) => names.includes(nameOf(declaration)))
+    .map((declaration) => `${declaration.trimEnd()}\n`)
+    .join("\n");
+}
+
 /** Names of a contract's types, as they are exported. */
 export function typeNames(model: Model, { definitions }: Contract): readonly string[] {
   return definitions.flatMap(({ name }) => [...new Set([name, typeName(model, name, "parsed")])]);

@@ -117,12 +117,17 @@ export const SPEC_PATHS = {
 
 /** Modules of `src/generated` that are no contract's. */
 export const RESERVED_STEMS: readonly string[] = [
+  "commands",
+  "embedded-server",
   "errors",
   "index",
   "issues",
   "meta-tools",
   "migrations",
+  "published-schemas",
   "show",
+  "texts",
+  "types",
   "validators",
   "zod-support",
 ];

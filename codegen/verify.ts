@@ -1,4 +1,5 @@
 import { type Compiled, GENERATED_FOLDER } from "./compile.js";
+import { typeNames, typesIn } from "./emit-types.js";
 import { FaultList } from "./fault.js";
 import { type Contract, contractOf, type Model, referredNames } from "./model.js";
 import { verifyTypes } from "./verify-types.js";
@@ -12,7 +13,7 @@ export function verify(root: string, compiled: Compiled, proven?: Compiled): voi
   const faults = new FaultList();
   const { model, output } = compiled;
   const contracts = model.contracts.filter(
-    (contract) => proven === undefined || fingerprint(compiled, contract) !== fingerprint(proven, contract),
+    ({ stem }) => proven === undefined || fingerprint(compiled, stem) !== fingerprint(proven, stem),
   );
   const ofContracts = new Set(model.contracts.map(({ stem }) => moduleOf(stem)));
   const modules = [...output.keys()].filter(
@@ -24,13 +25,20 @@ export function verify(root: string, compiled: Compiled, proven?: Compiled): voi
 }
 
 /** Everything that a contract's proof depends on, and nothing else: a new wording needs no new proof. */
-function fingerprint({ spec, model, output }: Compiled, contract: Contract): string {
-  const modules = [...modulesBehind(model, contract), "issues", "zod-support", "show"].map((stem) =>
-    output.get(moduleOf(stem))?.replace(/^\s*\/\*\*.*?\*\/$/gmsu, ""),
-  );
-  const schema: unknown = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "null");
+function fingerprint({ spec, model, output }: Compiled, stem: string): string | undefined {
+  const contract = model.contracts.find((one) => one.stem === stem);
+  if (contract === undefined) return undefined;
+  const contracts = [...contractsBehind(model, contract)];
+  const names = contracts.flatMap((one) => typeNames(model, one));
+  const modules = [...contracts.map(({ stem }) => stem), "issues", "zod-support", "show"];
+  const texts = [
+    // All types are in one module, but only those that the contract is made of are its own matter.
+    typesIn(output.get(moduleOf("types")) ?? "", names),
+    ...modules.map((module) => output.get(moduleOf(module)) ?? ""),
+  ].map((text) => text.replace(/^\s*\/\*\*.*?\*\/$/gmsu, ""));
+  const schema: unknown = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${stem}.schema.json`) ?? "null");
   const examples = spec.examples.filter((example) => example.contract === contract.name);
-  return JSON.stringify([modules, JSON.stringify(schema, withoutWording), examples]);
+  return JSON.stringify([texts, JSON.stringify(schema, withoutWording), examples]);
 }
 
 /** A property may be called `description` too, but then it holds a schema. */
@@ -42,11 +50,12 @@ function moduleOf(stem: string): string {
   return `${GENERATED_FOLDER}/${stem}.ts`;
 }
 
-function modulesBehind(model: Model, contract: Contract): ReadonlySet<string> {
-  const stems = new Set([contract.stem]);
+/** A contract and those that it refers to, directly or through others. */
+function contractsBehind(model: Model, contract: Contract): ReadonlySet<Contract> {
+  const found = new Set([contract]);
   const names = contract.definitions.flatMap(({ node }) => referredNames(node));
   for (const other of new Set(names.map((name) => contractOf(model, name)))) {
-    if (other.stem !== contract.stem) for (const stem of modulesBehind(model, other)) stems.add(stem);
+    if (other !== contract) for (const one of contractsBehind(model, other)) found.add(one);
   }
-  return stems;
+  return found;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProjectCopy } from "../support/project.js";
+import { COMMANDS, ProjectCopy } from "../support/project.js";
 
 const IDENTIFIER = "spec/contracts/tool-identifier.schema.json";
 const SNAPSHOT = "spec/released.json";
@@ -23,11 +23,11 @@ async function setVersion(project: ProjectCopy, version: string): Promise<void> 
 const narrow = (project: ProjectCopy) =>
   project.edit(IDENTIFIER, '"minLength": 1,', '"minLength": 1, "maxLength": 64,');
 const reword = (project: ProjectCopy) =>
-  project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+  project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
 const NARROWED = "  contract ToolIdentifier (input) at toolbox: maxLength added: 64 (accepts less)\n";
 const REWORDED = "  error unknown_tool at template: reworded\n";
 
-describe("npm run spec:breaking", () => {
+describe("npm run spec:breaking", COMMANDS, () => {
   it("finds nothing right after a release", async () => {
     const project = await releasedProject();
     expect(await project.breaking()).toEqual({
@@ -121,7 +121,7 @@ describe("npm run spec:breaking", () => {
   });
 });
 
-describe("npm run spec:release", () => {
+describe("npm run spec:release", COMMANDS, () => {
   it("makes spec/ the release, unless a breaking change is not declared", async () => {
     const project = await releasedProject();
     await reword(project);

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { asText } from "../../codegen/check-schema.js";
-import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { typeNames, typesIn } from "../../codegen/emit-types.js";
 import type { JsonObject } from "../../codegen/parse-files.js";
 import { contractFiles, faultsOf, specWith } from "../support/edit-spec.js";
 
@@ -10,7 +11,7 @@ import { contractFiles, faultsOf, specWith } from "../support/edit-spec.js";
 const CASES = path.join(import.meta.dirname, "cases");
 const ENDING = ".schema.json";
 
-/** What belongs beside the contracts: their modules and published schemas, or the faults that stop everything. */
+/** What belongs beside the contracts: their types, modules and published schemas, or the faults that stop everything. */
 async function outputOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const stems = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).map((name) => name.replace(ENDING, ""));
   const edits = stems.map(async (stem) => {
@@ -18,17 +19,18 @@ async function outputOf(folder: string): Promise<ReadonlyMap<string, string>> {
     return contractFiles(asText(schema["title"]), schema);
   });
   const files = specWith(...(await Promise.all(edits)).flat());
-  let compiled: Compiled | undefined;
-  const faults = faultsOf(() => {
-    compiled = compile(files);
-  });
+  const faults = faultsOf(() => compile(files));
   if (faults.length > 0) return new Map([["faults.txt", `${faults.join("\n")}\n`]]);
-  const textOf = (name: string) => compiled?.output.get(`${GENERATED_FOLDER}/${name}`) ?? "";
+  const { model, output } = compile(files);
+  const textOf = (name: string) => output.get(`${GENERATED_FOLDER}/${name}`) ?? "";
   return new Map(
-    stems.flatMap((stem) => [
-      [`${stem}.ts.txt`, textOf(`${stem}.ts`)],
-      [`${stem}.published.json`, textOf(`schemas/${stem}${ENDING}`)],
-    ]),
+    model.contracts
+      .filter(({ stem }) => stems.includes(stem))
+      .flatMap((contract) => [
+        [`${contract.stem}.types.txt`, typesIn(textOf("types.ts"), typeNames(model, contract))],
+        [`${contract.stem}.ts.txt`, textOf(`${contract.stem}.ts`)],
+        [`${contract.stem}.published.json`, textOf(`schemas/${contract.stem}${ENDING}`)],
+      ]),
   );
 }
 

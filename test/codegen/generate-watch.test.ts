@@ -1,35 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { NODE_ARGUMENTS, ProjectCopy } from "../support/project.js";
+import { COMMANDS, NODE_ARGUMENTS, ProjectCopy } from "../support/project.js";
 import { ROOT } from "../support/spec.js";
 
 const IDENTIFIER = "spec/contracts/tool-identifier.schema.json";
 
-/** The command as a process, whose lines can be waited for. */
-class Watch {
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<number | null>;
+/** What a process says on one of its streams, line by line. Which of two streams is read first is left to chance. */
+class Lines {
   #text = "";
   #seen = 0;
+  #hasEnded = false;
   #wake = () => {};
 
-  constructor(root: string) {
-    this.#child = spawn(process.execPath, [...NODE_ARGUMENTS, "codegen/main.ts", "--watch", "--root", root], {
-      cwd: ROOT,
+  constructor(stream: Readable) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      this.#text += text;
+      this.#wake();
     });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => {
-        this.#text += text;
-        this.#wake();
-      });
-    }
-    this.#ended = new Promise((resolve) => {
-      this.#child.once("exit", (code) => {
-        resolve(code);
-        this.#wake();
-      });
+    stream.once("close", () => {
+      this.#hasEnded = true;
+      this.#wake();
     });
-    onTestFinished(() => void this.#child.kill("SIGKILL"));
   }
 
   /** The text since the last call, up to and including the first line that matches. */
@@ -43,11 +35,29 @@ class Watch {
         this.#seen += text.length;
         return text;
       }
-      if (this.#child.exitCode !== null) throw new Error(`it ended; last it said: ${fresh}`);
+      if (this.#hasEnded) throw new Error(`it ended; last it said: ${fresh}`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
+  }
+}
+
+/** The command as a process, whose lines can be waited for. */
+class Watch {
+  readonly output: Lines;
+  readonly errors: Lines;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+
+  constructor(root: string) {
+    const args = [...NODE_ARGUMENTS, "codegen/main.ts", "--watch", "--root", root];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    this.output = new Lines(child.stdout);
+    this.errors = new Lines(child.stderr);
+    this.#child = child;
+    this.#ended = new Promise((resolve) => child.once("exit", resolve));
+    onTestFinished(() => void child.kill("SIGKILL"));
   }
 
   end(signal: NodeJS.Signals): Promise<number | null> {
@@ -59,42 +69,42 @@ class Watch {
 /** Long enough for a needless run to be seen. Were it too short, the test would see less, but not fail. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-describe("npm run generate:watch", () => {
+describe("npm run generate:watch", COMMANDS, () => {
   it("regenerates at every save and says what changed in one line; a broken file is told and costs nothing", async () => {
     const project = await ProjectCopy.create();
     const watch = new Watch(project.root);
-    expect(await watch.next(/^Watching/u)).toMatch(
+    expect(await watch.output.next(/^Watching/u)).toMatch(
       /^Nothing changed: all \d+ files are up to date \(\d+ ms\)\nWatching spec\/ \(Ctrl-C ends it\)\n$/u,
     );
 
     // A save, by way of another file that comes and goes in the same folder.
     await project.edit(IDENTIFIER, "Name of the opened toolbox", "Name of the open toolbox");
-    expect(await watch.next(/^Wrote/u)).toMatch(/^Wrote \d of \d+ files in \d+ ms: docs\/contracts\.md, .*\n$/u);
-    expect(await project.read("src/generated/tool-identifier.ts")).toContain("/** Name of the open toolbox */");
+    expect(await watch.output.next(/^Wrote/u)).toMatch(/^Wrote \d of \d+ files in \d+ ms: docs\/contracts\.md, .*\n$/u);
+    expect(await project.read("src/generated/types.ts")).toContain("/** Name of the open toolbox */");
 
     // What is no part of the spec is not worth a line: the next one is about the next save.
     await project.write("spec/contracts/.tool.schema.json.swp", "editor's own");
     await project.write("spec/notes.txt", "mine");
     await settle();
-    await project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
-    expect(await watch.next(/\n/u)).toMatch(
+    await project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
+    expect(await watch.output.next(/\n/u)).toMatch(
       /^Wrote 2 of \d+ files in \d+ ms: docs\/errors\.md, src\/generated\/errors\.ts\n$/u,
     );
 
     // Broken: not JSON, then JSON that is refused, then an example that is not what it claims.
     const good = await project.files();
     await project.edit(IDENTIFIER, '"type": "object",', '"type": "object"');
-    expect(await watch.next(/column/u)).toMatch(
+    expect(await watch.errors.next(/column/u)).toMatch(
       /^spec\/ has \d+ faults?; nothing was written\.\n {2}contracts\/tool-identifier\.schema\.json: line 7, column 3: not valid JSON \(CommaExpected\)\n$/u,
     );
     await project.edit(IDENTIFIER, '"type": "object"', '"type": "thing",');
-    expect(await watch.next(/\/type/u)).toContain(
+    expect(await watch.errors.next(/\/type/u)).toContain(
       "contracts/tool-identifier.schema.json#/type: must be equal to one of",
     );
     await project.edit(IDENTIFIER, '"type": "thing",', '"type": "object",');
-    await watch.next(/^Nothing changed/u);
+    await watch.output.next(/^Nothing changed/u);
     await project.edit(IDENTIFIER, '"minLength": 1,', '"minLength": 9,');
-    expect(await watch.next(/^ {2}examples/u)).toMatch(
+    expect(await watch.errors.next(/^ {2}examples/u)).toMatch(
       /^spec\/ has \d+ faults; nothing was written\.\n {2}examples\/ToolIdentifier\//u,
     );
     const broken = await project.files();
@@ -102,7 +112,9 @@ describe("npm run generate:watch", () => {
 
     // Mended, and a structural change at once.
     await project.edit(IDENTIFIER, '"minLength": 9,', '"minLength": 1, "maxLength": 200,');
-    expect(await watch.next(/^Wrote/u)).toMatch(/Wrote \d of \d+ files in \d+ ms: .*src\/generated\/meta-tools\.ts/u);
+    expect(await watch.output.next(/^Wrote/u)).toMatch(
+      /Wrote \d of \d+ files in \d+ ms: .*src\/generated\/meta-tools\.ts/u,
+    );
     expect(await project.read("src/generated/tool-identifier.ts")).toContain(".max(200, ");
     expect((await project.generate("--check")).code).toBe(0);
 
@@ -113,9 +125,10 @@ describe("npm run generate:watch", () => {
     const project = await ProjectCopy.create();
     await project.edit(IDENTIFIER, '"type": "object",', '"type": "thing",');
     const watch = new Watch(project.root);
-    expect(await watch.next(/^Watching/u)).toMatch(/^spec\/ has 1 fault; nothing was written\.\n.*#\/type: /u);
+    expect(await watch.errors.next(/#\/type: /u)).toMatch(/^spec\/ has 1 fault; nothing was written\.\n.*#\/type: /u);
+    expect(await watch.output.next(/^Watching/u)).toBe("Watching spec/ (Ctrl-C ends it)\n");
     await project.edit(IDENTIFIER, '"type": "thing",', '"type": "object",');
-    await watch.next(/^Nothing changed/u);
+    await watch.output.next(/^Nothing changed/u);
     expect(await watch.end("SIGTERM")).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProjectCopy } from "../support/project.js";
+import { COMMANDS, ProjectCopy } from "../support/project.js";
 import { compiled } from "../support/spec.js";
 
 const TOTAL = compiled.output.size;
@@ -12,7 +12,7 @@ async function spoilOutput(project: ProjectCopy): Promise<void> {
   await project.write("docs/errors.md", "# Errors\n");
 }
 
-describe("npm run generate", () => {
+describe("npm run generate", COMMANDS, () => {
   it("makes the disk what the spec compiles to, says what it wrote, and finds nothing to do the next time", async () => {
     const project = await ProjectCopy.create();
     await spoilOutput(project);
@@ -66,7 +66,7 @@ describe("npm run generate", () => {
   });
 });
 
-describe("npm run generate:check", () => {
+describe("npm run generate:check", COMMANDS, () => {
   it("is content with what is committed", async () => {
     const project = await ProjectCopy.create();
     expect(await project.generate("--check")).toEqual({
@@ -97,14 +97,14 @@ describe("npm run generate:check", () => {
 
   it("sees a change of the spec that was not generated", async () => {
     const project = await ProjectCopy.create();
-    await project.edit("spec/errors.json", "Unknown tool: {name}", "No such tool: {name}");
+    await project.edit("spec/errors.json", "Unknown tool: '{name}'", "No such tool: '{name}'");
     const { code, stderr } = await project.generate("--check");
     expect(code).toBe(1);
     expect(stderr).toContain("  changed  docs/errors.md\n  changed  src/generated/errors.ts\n");
   });
 });
 
-describe.each([[[]], [["--check"]]])("with a broken spec, the command with %j", (args) => {
+describe.each([[[]], [["--check"]]])("with a broken spec, the command with %j", COMMANDS, (args) => {
   it.each([
     [
       "a file is not JSON",
@@ -138,7 +138,7 @@ describe.each([[[]], [["--check"]]])("with a broken spec, the command with %j", 
   });
 });
 
-describe("codegen/main.ts", () => {
+describe("codegen/main.ts", COMMANDS, () => {
   it("helps those who ask, and those who are wrong", async () => {
     const project = await ProjectCopy.create();
     const asked = await project.generate("--help");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { typesIn } from "../../codegen/emit-types.js";
 import { FaultList } from "../../codegen/fault.js";
 import { contractOf } from "../../codegen/model.js";
 import { verifyTypes } from "../../codegen/verify-types.js";
@@ -7,12 +8,20 @@ import { faultsOf, specWith } from "../support/edit-spec.js";
 import { compiled, ROOT } from "../support/spec.js";
 
 /** The same output with one place of a module written wrongly, as a wrong emitter would. */
-function withMistake(file: string, right: string | RegExp, wrong: string): Compiled {
+function withMistake(file: string, right: string, wrong: string): Compiled {
   const name = `${GENERATED_FOLDER}/${file}`;
   const text = compiled.output.get(name) ?? "";
-  const changed = text.replace(right, wrong);
+  const changed = text.replace(right, () => wrong);
   if (changed === text) throw new Error(`${file} does not hold ${right}`);
   return { ...compiled, output: new Map([...compiled.output, [name, changed]]) };
+}
+
+/** The same, for one place of one type. */
+function withWrongType(name: string, right: string, wrong: string): Compiled {
+  const declaration = typesIn(compiled.output.get(`${GENERATED_FOLDER}/types.ts`) ?? "", [name]);
+  const changed = declaration.replace(right, () => wrong);
+  if (changed === declaration) throw new Error(`${name} does not hold ${right}`);
+  return withMistake("types.ts", declaration, changed);
 }
 
 function faultsIn(subject: Compiled, contract: string, modules: readonly string[] = []): readonly string[] {
@@ -50,7 +59,7 @@ describe("verifyTypes", () => {
     ["one of two", "readonly name: string;", "readonly name: string;\n  readonly other?: string;"],
     ["among others", "readonly name: string;", "readonly name: string;\n  readonly [key: string]: string;"],
   ])("catches a property that the type has as %s", (_title, right, wrong) => {
-    expect(faultsIn(withMistake("tool-identifier.ts", right, wrong), "ToolIdentifier")).toEqual([
+    expect(faultsIn(withWrongType("ToolIdentifier", right, wrong), "ToolIdentifier")).toEqual([
       identifier("gives"),
       identifier("takes"),
     ]);
@@ -69,27 +78,23 @@ describe("verifyTypes", () => {
   });
 
   it("catches a type that does not keep other keys, though its schema does", () => {
-    const closed = withMistake(
-      "open-toolbox-result.ts",
-      "interface OpenToolboxResult {\n  readonly [key: string]: unknown;",
-      "interface OpenToolboxResult {",
-    );
+    const closed = withWrongType("OpenToolboxResult", "  readonly [key: string]: unknown;\n", "");
     expect(faultsIn(closed, "OpenToolboxResult")).toEqual([result("gives"), result("takes")]);
   });
 
   it("tells what goes in from what comes out", () => {
-    const parsed = /(interface ParsedUseToolInput \{[^}]*readonly arguments)(: )/u;
-    expect(faultsIn(withMistake("use-tool-input.ts", parsed, "$1?$2"), "UseToolInput")).toEqual([
+    const optional = withWrongType("ParsedUseToolInput", "readonly arguments: ", "readonly arguments?: ");
+    expect(faultsIn(optional, "UseToolInput")).toEqual([
       "contracts/use-tool-input.schema.json: the type ParsedUseToolInput is not what UseToolInputSchema gives",
     ]);
-    const written = /(interface UseToolInput \{[^}]*readonly arguments)\?(: )/u;
-    expect(faultsIn(withMistake("use-tool-input.ts", written, "$1$2"), "UseToolInput")).toEqual([
+    const required = withWrongType("UseToolInput", "readonly arguments?: ", "readonly arguments: ");
+    expect(faultsIn(required, "UseToolInput")).toEqual([
       "contracts/use-tool-input.schema.json: the type UseToolInput is not what UseToolInputSchema takes",
     ]);
   });
 
   it("looks into the parts of a contract", () => {
-    const wider = withMistake("tool.ts", '"light" | "dark" | undefined', "string | undefined");
+    const wider = withWrongType("ToolIcon", '"light" | "dark" | undefined', "string | undefined");
     expect(faultsIn(wider, "Tool")).toContain(
       "contracts/tool.schema.json: the type ToolIcon is not what ToolIconSchema gives",
     );
@@ -129,8 +134,13 @@ describe("verifyTypes", () => {
     expect(faultsIn(broken, "ToolIdentifier", ["errors.ts"])).toEqual([
       "src/generated/errors.ts: would not compile: Cannot find name 'ErrorCoat'.",
     ]);
-    expect(
-      faultsIn(withMistake("tool-identifier.ts", "readonly name: string;", "readonly name string;"), "ToolIdentifier"),
-    ).toContain("src/generated/tool-identifier.ts: would not compile: Property or signature expected.");
+    const unreadable = withWrongType("ToolIdentifier", "readonly name: string;", "readonly name string;");
+    expect(faultsIn(unreadable, "ToolIdentifier", ["types.ts"])).toContain(
+      "src/generated/types.ts: would not compile: Property or signature expected.",
+    );
+    const unbalanced = withMistake("tool-identifier.ts", '"./zod-support.js";', '"./zod-support.js";\n)');
+    expect(faultsIn(unbalanced, "ToolIdentifier")).toContain(
+      "src/generated/tool-identifier.ts: would not compile: Declaration or statement expected.",
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
+import { typesIn } from "../../codegen/emit-types.js";
 import { verify } from "../../codegen/verify.js";
-import { type Edit, faultsOf, specWith } from "../support/edit-spec.js";
+import { contractFiles, type Edit, faultsOf, specWith } from "../support/edit-spec.js";
 import { compiled, ROOT } from "../support/spec.js";
 
 /** A mistake that a proof of the contract must find, wherever it is looked for. */
@@ -11,6 +12,16 @@ function withMistakes(subject: Compiled, ...stems: readonly string[]): Compiled 
     return [name, subject.output.get(name)?.replaceAll("z.string(", "z.number(") ?? ""] as const;
   });
   return { ...subject, output: new Map([...subject.output, ...mistaken]) };
+}
+
+/** A type that is not what its schema gives, while everything else is as it was. */
+function withOptional(subject: Compiled, type: string, key: string): Compiled {
+  const name = `${GENERATED_FOLDER}/types.ts`;
+  const text = subject.output.get(name) ?? "";
+  const declaration = typesIn(text, [type]);
+  const changed = text.replace(declaration, () => declaration.replace(`readonly ${key}: `, `readonly ${key}?: `));
+  expect(changed).not.toBe(text);
+  return { ...subject, output: new Map([...subject.output, [name, changed]]) };
 }
 
 /** The contracts that a proof finds at fault, by their files. */
@@ -51,6 +62,33 @@ describe("verify", () => {
     expect(
       triedAgain({ file: "contracts/open-toolbox-input.schema.json", at: "/properties/toolbox/maxLength", value: 100 }),
     ).toEqual(["open-toolbox-input"]);
+  });
+
+  it("tries a contract again when nothing but its type changed, and not those of other types", () => {
+    const before = withOptional(compiled, "OpenToolboxInput", "toolbox");
+    expect(suspects(before, compiled)).toEqual(["open-toolbox-input"]);
+    expect(suspects(withOptional(before, "ToolIdentifier", "name"), before)).toEqual(["tool-identifier"]);
+    // The type that a contract leans on is its own matter too: here, what it extends.
+    expect(suspects(withOptional(compiled, "Tool", "name"), compiled)).toEqual([
+      "tool",
+      "legacy-tool-info",
+      "tool-info",
+    ]);
+  });
+
+  it("tries a contract that is new, and one that refers to it", () => {
+    const extra = { type: "object", properties: {}, additionalProperties: false };
+    const at = "/properties/extra";
+    const value = { description: "A new part", $ref: "extra.schema.json" };
+    const edited = compile(
+      specWith(...contractFiles("Extra", extra), { file: "contracts/open-toolbox-input.schema.json", at, value }),
+    );
+    expect(faultsOf(() => verify(ROOT, edited, compiled))).toEqual([]);
+    const wrong = withOptional(edited, "OpenToolboxInput", "toolbox");
+    const name = `${GENERATED_FOLDER}/extra.ts`;
+    const loose = edited.output.get(name)?.replace("z.strictObject", "z.looseObject") ?? "";
+    const mistaken = { ...wrong, output: new Map([...wrong.output, [name, loose]]) };
+    expect(suspects(mistaken, compiled)).toEqual(["extra", "open-toolbox-input"]);
   });
 
   it("tries a contract again for a new example", () => {

@@ -10,6 +10,9 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+/** For tests that run commands: a proof is seconds of work, and many times that beside other tests on a small machine. */
+export const COMMANDS = { timeout: 600_000 } as const;
+
 /** A copy of the project that a test may spoil. Its packages are the project's own. */
 export class ProjectCopy {
   readonly root: string;
