@@ -193,7 +193,7 @@ export const texts = {
   /** A client's placeholder became a variable of another name. */
   import_note_variable: (params: { readonly original: Shown; readonly variable: Shown }): string => `${show(params.original)} became ${show(params.variable)}`,
   /** Variables of an import that are not set. */
-  import_variables: (params: { readonly variables: Shown }): string => `Variables to set before the workbench starts (values are neither shown nor copied):\n${show(params.variables)}`,
+  import_variables: (params: { readonly variables: Shown }): string => `Variables to set (their values are neither shown nor copied):\n${show(params.variables)}`,
   /** A configuration was written. */
   import_written: (params: { readonly file: Shown }): string => `Wrote ${show(params.file)}. Next: mcp-workbench check`,
   /** An import has nothing to add. */

@@ -38,6 +38,11 @@ describe("appendProperty", () => {
     }
   });
 
+  it("keeps a byte order mark", () => {
+    const text = '\uFEFF{\n  "servers": {\n    "a": 1\n  }\n}\n';
+    expect(append(text)).toBe(text.replace('"a": 1', '"a": 1,\n    "b": { "command": "x" }'));
+  });
+
   it("puts short lists on one line and long ones on several", () => {
     const long = Array.from({ length: 12 }, (_, index) => `argument-${index}`);
     expect(

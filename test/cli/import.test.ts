@@ -85,7 +85,7 @@ describe("import FILE", () => {
     [{ command: "npx", args: ["-y", "mcp-workbench@latest", "--config", "x"] }, "it is the workbench itself"],
     [{ command: "cmd", args: ["/c", "npx", "-y", "mcp-workbench"] }, "it is the workbench itself"],
     [{ command: "C:\\nodejs\\npx.cmd", args: ["mcp-workbench"] }, "it is the workbench itself"],
-    [{ command: "node", args: ["/opt/mcp-workbench/dist/bin.js"] }, "it is the workbench itself"],
+    [{ command: "node", args: ["/opt/mcp-workbench/dist/bin.cjs"] }, "it is the workbench itself"],
   ])("leaves out what cannot be had: %j", async (entry, reason) => {
     const { entry: result, stdout } = await imported(entry);
     expect(result).toBeUndefined();
@@ -120,6 +120,41 @@ describe("import FILE", () => {
   it("keeps an empty list of tools empty", async () => {
     const entry = { command: "x", includeTools: [], excludeTools: ["a"] };
     expect((await imported(entry)).entry).toEqual({ command: "x", toolFilters: [] });
+  });
+
+  it("finds the secrets among arguments by what they are called, and names their variables after it", async () => {
+    const { entry } = await imported({
+      command: "x",
+      args: [
+        "--api-key",
+        "plain one",
+        "-e",
+        "SLACK_TOKEN=plain two",
+        "--password=plain three",
+        "-H",
+        "X-Key:plain",
+        "y",
+      ],
+      env: { AWS_ACCESS_KEY_ID: "AKIAIOSFODNN7EXAMPLE", token: "plain" },
+    });
+    expect(entry).toEqual({
+      command: "x",
+      args: [
+        "--api-key",
+        "${ONE_API_KEY}",
+        "-e",
+        "SLACK_TOKEN=${SLACK_TOKEN}",
+        "--password=${ONE_PASSWORD}",
+        "-H",
+        "X-Key:${ONE_KEY}",
+        "y",
+      ],
+      env: { AWS_ACCESS_KEY_ID: "${AWS_ACCESS_KEY_ID}", token: "${ONE_TOKEN}" },
+    });
+    expect((await imported({ command: "x", args: ["--headers", "X-Key", "plain"] })).entry).toEqual({
+      command: "x",
+      args: ["--headers", "X-Key", "${ONE_KEY}"],
+    });
   });
 
   it("hides a secret wherever else it stands", async () => {
@@ -370,7 +405,10 @@ describe("mcp-workbench import", () => {
     expect(await readdir(path.join(folder, "work"))).toEqual([]);
   });
 
-  it("brings the parser for TOML within its one file", async () => {
-    expect(await readFile(BIN, "utf8")).not.toMatch(/from\s*"smol-toml"|import\("smol-toml"\)/u);
+  it("brings the parser for TOML along", async () => {
+    const folder = path.dirname(BIN);
+    const parts = (await readdir(folder)).filter((name) => name.endsWith(".cjs"));
+    const texts = await Promise.all(parts.map((name) => readFile(path.join(folder, name), "utf8")));
+    expect(texts.filter((text) => /["'`]smol-toml["'`]/u.test(text))).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ export function newConfigText(file: string, toolboxes: object): string {
 
 /** Adds a property behind the last one of an object. Comments and formatting around it stay as they are. */
 export function appendProperty(text: string, place: readonly string[], key: string, value: unknown): string {
+  if (text.startsWith("\uFEFF")) return `\uFEFF${appendProperty(text.slice(1), place, key, value)}`;
   const root = parseTree(text, [], { allowTrailingComma: true });
   const object = root && findNodeAtLocation(root, [...place]);
   const last = object?.children?.at(-1);

@@ -18,18 +18,28 @@ export function findSecrets(text: string, key?: string): readonly FoundSecret[] 
     const scheme = SCHEME.exec(text)?.[0] ?? "";
     return [{ start: scheme.length, end: text.length, label: scheme === "" ? key : "token" }];
   }
-  return withoutOverlaps([...inAddresses(text), ...inAssignments(text), ...behindSchemes(text), ...byLook(text)]);
+  const found = withoutOverlaps([
+    ...inAddresses(text),
+    ...inAssignments(text),
+    ...behindSchemes(text),
+    ...byLook(text),
+  ]);
+  const [whole] = found;
+  const isWhole = whole?.start === 0 && whole.end === text.length;
+  return isWhole && key !== undefined ? [{ ...whole, label: key }] : found;
 }
 
 /** `https://user:password@host`. */
 function inAddresses(text: string): readonly FoundSecret[] {
-  return [...text.matchAll(/[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)@/giu)].flatMap(({ 0: address, 1: user = "", index }) => {
-    const start = index + address.length - 1 - user.length;
-    const colon = user.indexOf(":");
-    if (colon >= 0 && colon < user.length - 1)
-      return [{ start: start + colon + 1, end: start + user.length, label: "password" }];
-    return isSecretByLook(user) ? [{ start, end: start + user.length, label: "token" }] : [];
-  });
+  return [...text.matchAll(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)@/giu)].flatMap(
+    ({ 0: address, 1: user = "", index }) => {
+      const start = index + address.length - 1 - user.length;
+      const colon = user.indexOf(":");
+      if (colon >= 0 && colon < user.length - 1)
+        return [{ start: start + colon + 1, end: start + user.length, label: "password" }];
+      return isSecretByLook(user) ? [{ start, end: start + user.length, label: "token" }] : [];
+    },
+  );
 }
 
 const ASSIGNMENT =

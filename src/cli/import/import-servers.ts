@@ -81,7 +81,7 @@ export async function importServers(
   if (after !== undefined && after !== before) await validate(file, after);
   const needed = variablesOf(outcomes.map(({ entry }) => entry)).filter(({ isOptional }) => !isOptional);
   const variables = [...new Set(needed.map(({ name }) => name))]
-    .filter((name) => environment[name] === undefined)
+    .filter((name) => !Object.hasOwn(environment, name))
     .sort();
   return { toolbox: target, outcomes, variables, before, after };
 }

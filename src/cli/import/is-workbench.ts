@@ -8,7 +8,7 @@ export function isWorkbench(command: string, args: readonly string[]): boolean {
   // What a runner runs is the first word that is neither an option nor a runner nor one of its commands.
   const words = args.flatMap((arg) => arg.split(/\s+/u)).filter((word) => !/^(?:-.*|\/[A-Za-z])$/u.test(word));
   const first = words.find((word) => !RUNNERS.test(programOf(word)) && !/^(?:dlx|exec|x|run|call)$/u.test(word));
-  return first !== undefined && /^(?:[^@].*[\\/])?mcp-workbench(?:@[^\\/]*|[\\/](?:.*[\\/])?bin\.js)?$/u.test(first);
+  return first !== undefined && /^(?:[^@].*[\\/])?mcp-workbench(?:@[^\\/]*|[\\/](?:.*[\\/])?bin\.c?js)?$/u.test(first);
 }
 
 /** `C:\tools\npx.cmd` → `npx`. */

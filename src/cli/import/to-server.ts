@@ -19,6 +19,7 @@ export interface Drafted {
 
 const STDIO = new Set(["stdio", "local"]);
 const HTTP = new Set(["http", "https", "sse", "remote", "streamable-http", "streamable_http", "streamablehttp"]);
+const HEADER_FLAG = /^(?:-H|--headers?)$/u;
 const LONGEST = 600_000;
 
 export function toServer(raw: RawServer, source: Source): Drafted {
@@ -69,7 +70,7 @@ class ServerReader {
   }
 
   #readStdio(command: string, args: readonly string[]): DraftServer {
-    const drafted = args.map((arg, index) => this.#argument(arg, index, args[index - 1] ?? ""));
+    const drafted = args.map((_, index) => this.#argument(args, index));
     const cwd = this.#text("cwd");
     return {
       command: this.#texts.draft(command, { place: "command" }),
@@ -80,15 +81,20 @@ class ServerReader {
     };
   }
 
-  /** What an argument is called decides whether it is a secret: `--token VALUE`, `NAME=VALUE`, `--header "NAME: VALUE"`. */
-  #argument(argument: string, index: number, before: string): DraftText {
+  /**
+   * What an argument is called decides whether it is a secret: `--token VALUE`, `NAME=VALUE`, `--header "NAME: VALUE"`,
+   * `--headers NAME VALUE`.
+   */
+  #argument(args: readonly string[], index: number): DraftText {
+    const [first = "", before = "", argument = ""] = [args[index - 2], args[index - 1], args[index]];
     const place = `args[${index}]`;
     const assigned = /^(-{0,2}([A-Za-z_][\w.-]*)=)(.+)$/su.exec(argument);
-    const header = /^(?:-H|--headers?)$/u.test(before) ? /^(([A-Za-z0-9-]+)\s*:\s*)(.+)$/su.exec(argument) : null;
+    const header = HEADER_FLAG.test(before) ? /^(([A-Za-z0-9-]+)\s*:\s*)(.+)$/su.exec(argument) : null;
     const [, start = "", key, value = ""] = header ?? assigned ?? [];
     if (key !== undefined && isSecretByKey(key, value))
       return new DraftText([start, ...this.#texts.draft(value, { place, key }).parts]);
-    const isNamed = /^--?[A-Za-z][\w.-]*$/u.test(before) && !argument.startsWith("-") && !isFile(argument);
+    const isFlag = /^--?[A-Za-z][\w.-]*$/u.test(before) && !argument.startsWith("-") && !isFile(argument);
+    const isNamed = isFlag || (HEADER_FLAG.test(first) && /^[A-Za-z0-9-]+$/u.test(before));
     return this.#texts.draft(argument, { place, ...(isNamed ? { key: before } : {}) });
   }
 
@@ -146,8 +152,8 @@ class ServerReader {
   }
 
   #settings(): Record<string, DraftValue | undefined> {
-    const enabled = this.#take("enabled", isFlag);
-    const disabled = this.#take("disabled", isFlag);
+    const enabled = this.#take("enabled", isSwitch);
+    const disabled = this.#take("disabled", isSwitch);
     const { limits, milliseconds } = CLIENTS[this.#source.client].timeout;
     const times = {
       timeout: this.#time("tool_timeout_sec", 1000),
@@ -227,7 +233,7 @@ class ServerReader {
 }
 
 const isText = (value: unknown) => typeof value === "string";
-const isFlag = (value: unknown) => typeof value === "boolean";
+const isSwitch = (value: unknown) => typeof value === "boolean";
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 function isFile(text: string): boolean {
