@@ -9,6 +9,8 @@ import { readArguments, type Usage } from "./read-arguments.js";
 /** Each command is loaded when it is asked for: the server does not wait for the others. */
 const COMMANDS: { readonly [Name in CommandName]: () => Promise<{ readonly run: RunCommand }> } = {
   serve: () => import("./commands/serve.js"),
+  init: () => import("./commands/init.js"),
+  import: () => import("./commands/import.js"),
   check: () => import("./commands/check.js"),
   tools: () => import("./commands/tools.js"),
   call: () => import("./commands/call.js"),

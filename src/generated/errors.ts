@@ -61,6 +61,16 @@ export interface ErrorParams {
   readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** The command line asks for the completion of an unknown shell. */
   readonly unknown_shell: { readonly shell: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** A client's configuration cannot be read. */
+  readonly source_unreadable: { readonly file: Shown; readonly problem: Shown };
+  /** A client's configuration is neither JSON nor TOML. */
+  readonly source_faulty: { readonly file: Shown; readonly problem: Shown };
+  /** A file that is to be imported holds no servers. */
+  readonly source_without_servers: { readonly file: Shown };
+  /** A configuration would be overwritten. */
+  readonly config_exists: { readonly file: Shown };
+  /** A configuration cannot be written. */
+  readonly config_unwritable: { readonly file: Shown; readonly problem: Shown };
   /** A required field is missing. */
   readonly required: NoParams;
   /** A value has another JSON type. */
@@ -155,6 +165,11 @@ export const errorCodes: readonly ErrorCode[] = [
   "arguments_not_json",
   "unknown_schema",
   "unknown_shell",
+  "source_unreadable",
+  "source_faulty",
+  "source_without_servers",
+  "config_exists",
+  "config_unwritable",
   "required",
   "invalid_type",
   "unrecognized_keys",
@@ -253,6 +268,14 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
       params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Known shells: ${show(params.available)}.`,
     ]),
+  source_unreadable: (params) => `${show(params.file)} cannot be read: ${show(params.problem)}`,
+  source_faulty: (params) => `${show(params.file)} cannot be understood: ${show(params.problem)}`,
+  source_without_servers: (params) => `${show(params.file)} holds no MCP servers in a form that is known`,
+  config_exists: (params) =>
+    withHints(`${show(params.file)} exists already`, [
+      `Give --force to overwrite it, or add servers to it with mcp-workbench import.`,
+    ]),
+  config_unwritable: (params) => `${show(params.file)} cannot be written: ${show(params.problem)}`,
   required: () => `Required`,
   invalid_type: (params) => `Expected ${show(params.expected)}, received ${show(params.received)}`,
   unrecognized_keys: (params) => `Unrecognized key(s) in object: ${show(params.keys)}`,

@@ -146,4 +146,66 @@ export const texts = {
   tokens_saving: (params: { readonly saving: Shown }): string => `Before anything is opened that is ${show(params.saving)} % less.`,
   /** The configuration file, where a registry or an application asks for it. */
   manifest_config: (): string => `Path of workbench-config.json; without it a toolbox that is part of the package is served`,
+  /** The toolbox that servers are imported into unless another is named. */
+  import_toolbox: (): string => `imported`,
+  /** The description of a toolbox that an import has created. */
+  import_toolbox_description: (params: { readonly clients: Shown }): string => `Servers imported from ${show(params.clients)}`,
+  /** An import has found configurations. */
+  import_found: (params: { readonly sources: Shown }): string => `Found:\n${show(params.sources)}`,
+  /** An import has found no configuration. */
+  import_found_nothing: (params: { readonly places: Shown }): string => `No configuration of another client was found. Looked for:\n${show(params.places)}`,
+  /** A configuration that was found. */
+  import_source: (params: { readonly file: Shown; readonly client: Shown; readonly count: Shown }): string => `${show(params.file)} (${show(params.client)}), servers: ${show(params.count)}`,
+  /** What was done with the servers. */
+  import_result: (params: { readonly file: Shown; readonly toolbox: Shown; readonly servers: Shown }): string => `${show(params.file)}, toolbox '${showName(params.toolbox)}':\n${show(params.servers)}`,
+  /** A server is new. */
+  import_added: (params: { readonly server: Shown }): string => `+ ${show(params.server)}`,
+  /** A server is new and got another name. */
+  import_added_renamed: (params: { readonly server: Shown; readonly original: Shown; readonly file: Shown }): string => `+ ${show(params.server)} ('${showName(params.original)}' in ${show(params.file)}; that name was taken)`,
+  /** A server is already there. */
+  import_present: (params: { readonly server: Shown }): string => `= ${show(params.server)} (already there)`,
+  /** A server is already there in another toolbox. */
+  import_present_elsewhere: (params: { readonly server: Shown; readonly toolbox: Shown }): string => `= ${show(params.server)} (already there, in toolbox '${showName(params.toolbox)}')`,
+  /** A server is left out. */
+  import_skipped: (params: { readonly server: Shown; readonly reason: Shown }): string => `- ${show(params.server)} (left out: ${show(params.reason)})`,
+  /** Why a server is left out. */
+  import_reason_itself: (): string => `it is the workbench itself`,
+  /** Why a server is left out. */
+  import_reason_kind: (): string => `it has neither a command nor an address`,
+  /** Why a server is left out. */
+  import_reason_transport: (): string => `its transport is neither stdio nor HTTP`,
+  /** What a person should know about an import. */
+  import_notes: (params: { readonly notes: Shown }): string => `Notes:\n${show(params.notes)}`,
+  /** A note about one server. */
+  import_note: (params: { readonly server: Shown; readonly note: Shown }): string => `${show(params.server)}: ${show(params.note)}`,
+  /** A client's entry has settings that the workbench does not have. */
+  import_note_dropped: (params: { readonly keys: Shown }): string => `not taken over, because the workbench has no such setting: ${show(params.keys)}`,
+  /** A server is already there, but is used in another way. */
+  import_note_settings: (params: { readonly keys: Shown }): string => `it is already there with other settings, which are left as they are: ${show(params.keys)}`,
+  /** A text has a dollar and a brace that are no variable of the client. */
+  import_note_literal: (params: { readonly places: Shown }): string => `'\${' is no variable of this client here and is kept as text: ${show(params.places)}`,
+  /** The default of a variable looks like a secret. */
+  import_note_default: (params: { readonly variable: Shown }): string => `the default of this variable looks like a secret and was left out: ${show(params.variable)}`,
+  /** A time limit is outside of what is possible. */
+  import_note_limited: (params: { readonly key: Shown; readonly value: Shown }): string => `${show(params.key)} was brought to ${show(params.value)} ms`,
+  /** The transport of a server was guessed. */
+  import_note_sse: (): string => `its address ends with /sse, so the older transport 'sse' was chosen`,
+  /** A client's placeholder became a variable of another name. */
+  import_note_variable: (params: { readonly original: Shown; readonly variable: Shown }): string => `${show(params.original)} became ${show(params.variable)}`,
+  /** Variables of an import that are not set. */
+  import_variables: (params: { readonly variables: Shown }): string => `Variables to set (their values are neither shown nor copied):\n${show(params.variables)}`,
+  /** A configuration was written. */
+  import_written: (params: { readonly file: Shown }): string => `Wrote ${show(params.file)}. Next: mcp-workbench check`,
+  /** An import has nothing to add. */
+  import_unchanged: (params: { readonly file: Shown }): string => `Nothing to add to ${show(params.file)}.`,
+  /** An import is only tried. */
+  import_not_written: (): string => `Nothing was written (--dry-run).`,
+  /** There is nothing that a first configuration could be made of. */
+  init_example: (): string => `No servers of other clients were found; the embedded server is entered as an example.`,
+  /** The first comment of a configuration that the workbench writes. */
+  config_comment: (): string => `The configuration of MCP Workbench. A toolbox is a group of MCP servers that\nare opened together. \${NAME} and \${NAME:-default} are environment variables;\n$\${ is the text \${ itself. To check it: mcp-workbench check`,
+  /** The comment on the description of a toolbox. */
+  config_comment_description: (): string => `The model reads this when it chooses a toolbox: say what it is for.`,
+  /** A client's configuration is not TOML. */
+  toml_fault: (): string => `not valid TOML`,
 } as const;

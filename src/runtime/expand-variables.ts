@@ -30,3 +30,10 @@ export function expandVariables(text: string, environment: Environment): Expande
   });
   return { text: expanded, problems, values };
 }
+
+/** The variables in a text; `isOptional` where it has a default. */
+export function variablesIn(text: string): readonly { readonly name: string; readonly isOptional: boolean }[] {
+  return [...text.matchAll(VARIABLE)].flatMap(([, name, fallback]) =>
+    name === undefined ? [] : [{ name, isOptional: fallback !== undefined }],
+  );
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expandVariables } from "../../src/runtime/expand-variables.js";
+import { expandVariables, variablesIn } from "../../src/runtime/expand-variables.js";
 
 const environment = { HOME: "/home/me", EMPTY: "", _x1: "one" };
 const expand = (text: string) => expandVariables(text, environment).text;
@@ -53,5 +53,15 @@ describe("expandVariables", () => {
         examples: [["${HOME}"], ["$${"], ["a${b}$"]],
       },
     );
+  });
+});
+
+describe("variablesIn", () => {
+  it("names the variables of a text, those with a default as optional, and no literal texts", () => {
+    expect(variablesIn("${A} $${B} ${C:-} ${D:-x} ${ $E {env:F}")).toEqual([
+      { name: "A", isOptional: false },
+      { name: "C", isOptional: true },
+      { name: "D", isOptional: true },
+    ]);
   });
 });
