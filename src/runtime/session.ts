@@ -31,6 +31,7 @@ export class Session {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #questions = 0;
+  readonly #clocks = new Set<CallClock>();
   #isClosing = false;
 
   constructor(options: SessionOptions, onAnswer: () => void) {
@@ -57,6 +58,7 @@ export class Session {
       isPaused: () => this.#questions > 0,
       onTimeout: (kind) => controller.abort(new Error(timeoutText(kind, config.timeout, limits.callMaximum))),
     });
+    this.#clocks.add(clock);
     const onAbort = () => controller.abort(new Error(texts.reason_cancelled()));
     signal?.addEventListener("abort", onAbort, { once: true });
     const listener = (progress: Progress) => {
@@ -75,6 +77,7 @@ export class Session {
       throw controller.signal.aborted ? controller.signal.reason : error;
     } finally {
       clock.stop();
+      this.#clocks.delete(clock);
       signal?.removeEventListener("abort", onAbort);
     }
   }
@@ -111,7 +114,11 @@ export class Session {
         const answer = this.#options.onRequest(request, signal);
         if (answer === undefined) return undefined;
         this.#questions++;
-        return answer.finally(() => this.#questions--);
+        return answer.finally(() => {
+          this.#questions--;
+          // The time in which the client was asked is not the server's.
+          for (const clock of this.#clocks) clock.progress();
+        });
       },
     };
   }
