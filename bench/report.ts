@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 
 /** One line of the table. Only the figure is comparable between machines: it is a ratio of one run, or a size. */
@@ -9,16 +10,25 @@ export interface Row {
   /** What the figure compares with, for people. */
   readonly against?: string;
   readonly figure: number;
-  readonly unit: "×" | "KB";
+  readonly unit: "×" | "KB" | "tokens";
   readonly target?: Target;
 }
 
 /** `noise` is the share by which two runs of the same thing differ anyway. */
 export type Target = ({ readonly atMost: number } | { readonly atLeast: number }) & { readonly noise?: number };
 
+export type Bench = () => Promise<readonly Row[]>;
+
 export interface Group {
   readonly name: string;
   readonly rows: readonly Row[];
+}
+
+/** Something that was measured or counted, and how people write it. */
+export interface Amount {
+  readonly what: string;
+  readonly amount: number;
+  readonly show: (amount: number) => string;
 }
 
 export interface Timed {
@@ -26,15 +36,27 @@ export interface Timed {
   readonly milliseconds: number;
 }
 
+/** One amount as a multiple of another. */
+export function ratio(subject: Amount, baseline: Amount, target?: Target): Row {
+  return {
+    what: subject.what,
+    measured: subject.show(subject.amount),
+    against: `${baseline.what} ${baseline.show(baseline.amount)}`,
+    figure: subject.amount / baseline.amount,
+    unit: "×",
+    ...(target === undefined ? {} : { target }),
+  };
+}
+
 /** How many times as long something takes as something else. */
 export function timesAsLong(subject: Timed, baseline: Timed, target?: Target): Row {
-  return timeRow(subject, baseline, subject.milliseconds / baseline.milliseconds, target);
+  return ratio(time(subject), time(baseline), target);
 }
 
 /** How many times as fast something is as something else. */
 export function timesAsFast(subject: Timed, baseline: Timed, target?: Target): Row {
-  const row = timeRow(subject, baseline, baseline.milliseconds / subject.milliseconds, target);
-  return { ...row, what: `${row.what}, times as fast` };
+  const row = ratio(time(subject), time(baseline), target);
+  return { ...row, what: `${row.what}, times as fast`, figure: 1 / row.figure };
 }
 
 export function size(what: string, bytes: number, target?: Target): Row {
@@ -47,18 +69,21 @@ export function size(what: string, bytes: number, target?: Target): Row {
   };
 }
 
-function timeRow(subject: Timed, baseline: Timed, figure: number, target: Target | undefined): Row {
-  return {
-    what: subject.what,
-    measured: formatTime(subject.milliseconds),
-    against: `${baseline.what} ${formatTime(baseline.milliseconds)}`,
-    figure,
-    unit: "×",
-    ...(target === undefined ? {} : { target }),
-  };
+/** Where there is no figure, and why. */
+export function missing(what: string, why: string): Row {
+  return { what, measured: why, figure: Number.NaN, unit: "×" };
 }
 
-function formatTime(milliseconds: number): string {
+/** What a model has to read, by an estimate. */
+export function tokens(what: string, count: number, target?: Target): Row {
+  return { what, measured: "estimate", figure: count, unit: "tokens", ...(target === undefined ? {} : { target }) };
+}
+
+function time({ what, milliseconds }: Timed): Amount {
+  return { what, amount: milliseconds, show: formatTime };
+}
+
+export function formatTime(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
   return milliseconds >= 0.001 ? `${(milliseconds * 1e3).toFixed(1)} µs` : `${(milliseconds * 1e6).toFixed(0)} ns`;
 }
@@ -69,13 +94,14 @@ export function isMet({ figure, target }: Row): boolean | undefined {
   return "atMost" in target ? figure <= target.atMost * (1 + noise) : figure >= target.atLeast * (1 - noise);
 }
 
+const HEAD = ["", "measured", "against", "figure", "target", ""];
+
 export function renderTable(groups: readonly Group[]): string {
-  const head = ["", "measured", "against", "figure", "target", ""];
-  const lines = groups.flatMap(({ name, rows }) => [[name], ...rows.map(cellsOf)]);
-  const widths = head.map((title, column) =>
+  const lines = groups.flatMap(({ name, rows }) => [[name], ...rows.map(cellsOf).map(indented)]);
+  const widths = HEAD.map((title, column) =>
     Math.max(title.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
   );
-  return [head, ...lines]
+  return [HEAD, ...lines]
     .map((cells) =>
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -85,27 +111,55 @@ export function renderTable(groups: readonly Group[]): string {
     .join("\n");
 }
 
+/** The same for a document. */
+export function renderMarkdown(groups: readonly Group[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const lines = groups.flatMap(({ name, rows }) => [
+    line([`**${name}**`, ...HEAD.slice(1).map(() => "")]),
+    ...rows.map((row) => line(HEAD.map((_, column) => cellsOf(row)[column] ?? ""))),
+  ]);
+  return [line(HEAD), line(HEAD.map(() => "---")), ...lines].join("\n");
+}
+
+function indented([first = "", ...rest]: readonly string[]): string[] {
+  return [`  ${first}`, ...rest];
+}
+
 function cellsOf(row: Row): string[] {
-  const { what, measured, against = "", figure, unit, target } = row;
+  const { what, measured, against = "", unit, target } = row;
   const met = isMet(row);
+  if (Number.isNaN(row.figure)) return [what, measured];
+  const figure = unit === "tokens" ? row.figure.toLocaleString("en-US") : row.figure.toFixed(2);
   return [
-    `  ${what}`,
+    what,
     measured,
     against,
-    `${figure.toFixed(2)} ${unit}`,
+    `${figure} ${unit}`,
     target === undefined ? "" : "atMost" in target ? `≤ ${target.atMost} ${unit}` : `≥ ${target.atLeast} ${unit}`,
     met === undefined ? "" : met ? "met" : "MISSED",
   ];
 }
 
+/** What figures depend on, even as ratios: who shares the machine. */
+export function describeMachine(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  const { platform, arch, version } = process;
+  return `Node ${version}, ${platform} ${arch}, ${availableParallelism()} cores, load average ${load.join(", ")}`;
+}
+
 /** Writes the same as JSON, and says where. */
-export async function writeResults(folder: string, groups: readonly Group[], at: Date): Promise<string> {
+export async function writeResults(
+  folder: string,
+  groups: readonly Group[],
+  at: Date,
+  machine = describeMachine(),
+): Promise<string> {
   const file = path.join(folder, `${at.toISOString().replaceAll(":", "-")}.json`);
   const results = groups.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => ({ ...row, isMet: isMet(row) ?? null })),
   }));
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `${JSON.stringify({ at, node: process.version, groups: results }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ at, machine, groups: results }, null, 2)}\n`);
   return file;
 }

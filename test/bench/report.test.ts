@@ -2,7 +2,16 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isMet, renderTable, size, timesAsFast, timesAsLong, writeResults } from "../../bench/report.js";
+import {
+  isMet,
+  missing,
+  renderMarkdown,
+  renderTable,
+  size,
+  timesAsFast,
+  timesAsLong,
+  writeResults,
+} from "../../bench/report.js";
 import { ROOT } from "../support/root.js";
 import { runNode } from "../support/run-command.js";
 
@@ -35,6 +44,21 @@ describe("renderTable", () => {
         "  bundle    2048 B                       2.00 KB  ≤ 6 KB  met",
       ].join("\n"),
     );
+  });
+});
+
+describe("renderMarkdown", () => {
+  it("gives every row all columns, also one without a figure", () => {
+    const rows = [timesAsLong(slow, bare, { atMost: 8 }), missing("other", "cannot be installed")];
+    expect(
+      renderMarkdown([{ name: "contracts", rows }])
+        .split("\n")
+        .slice(2),
+    ).toEqual([
+      "| **contracts** |  |  |  |  |  |",
+      "| generate | 500 ms | node -e 0 20.0 ms | 25.00 × | ≤ 8 × | MISSED |",
+      "| other | cannot be installed |  |  |  |  |",
+    ]);
   });
 });
 
