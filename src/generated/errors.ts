@@ -53,6 +53,12 @@ export interface ErrorParams {
   readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** The command line asks for the completion of an unknown shell. */
   readonly unknown_shell: { readonly shell: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** migrate is called without a file or folder. */
+  readonly migrate_paths_missing: NoParams;
+  /** The command line names a file or folder that does not exist. */
+  readonly path_not_found: { readonly path: Shown };
+  /** migrate finds TypeScript or JavaScript, but ts-morph is not installed. */
+  readonly ts_morph_missing: { readonly count: Shown };
   /** A required field is missing. */
   readonly required: NoParams;
   /** A value has another JSON type. */
@@ -143,6 +149,9 @@ export const errorCodes: readonly ErrorCode[] = [
   "wrong_usage",
   "unknown_schema",
   "unknown_shell",
+  "migrate_paths_missing",
+  "path_not_found",
+  "ts_morph_missing",
   "required",
   "invalid_type",
   "unrecognized_keys",
@@ -237,6 +246,9 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
       params.nearest === undefined ? undefined : `Did you mean '${show(params.nearest)}'?`,
       params.available === undefined ? undefined : `Known shells: ${show(params.available)}.`,
     ]),
+  migrate_paths_missing: () => `Expected at least one file or folder`,
+  path_not_found: (params) => `No such file or folder: ${show(params.path)}`,
+  ts_morph_missing: (params) => `TypeScript and JavaScript are migrated with the package ts-morph, which is not installed (${show(params.count)} file(s) left out)\nInstall it beside your code: npm install --save-dev ts-morph\nOr only for this once: npx -p mcp-workbench -p ts-morph mcp-workbench migrate`,
   required: () => `Required`,
   invalid_type: (params) => `Expected ${show(params.expected)}, received ${show(params.received)}`,
   unrecognized_keys: (params) => `Unrecognized key(s) in object: ${show(params.keys)}`,
