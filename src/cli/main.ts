@@ -9,6 +9,7 @@ import { readArguments, type Usage } from "./read-arguments.js";
 /** Each command is loaded when it is asked for: the server does not wait for the others. */
 const COMMANDS: { readonly [Name in CommandName]: () => Promise<{ readonly run: RunCommand }> } = {
   serve: () => import("./commands/serve.js"),
+  migrate: () => import("./commands/migrate.js"),
   schema: () => import("./commands/schema.js"),
   completion: () => import("./commands/completion.js"),
 };
