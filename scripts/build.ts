@@ -5,10 +5,12 @@ import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
 
 /**
  * Builds `dist`: the contracts as modules, so that clients bundle only what they use; the library, the command and the
- * embedded server as one file each, so that nobody installs the packages behind them.
+ * embedded server as one file each, so that nobody installs the packages behind them. The work of `migrate` is in a file
+ * of its own, which no other command reads.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
+const MIGRATE = /\/migrate\/migrate\.[jt]s$/u;
 
 await rm(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc"), "-p", "tsconfig.build.json"], {
@@ -18,14 +20,21 @@ execFileSync(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc
 await cp(path.join(root, "src/generated/schemas"), path.join(dist, "generated/schemas"), { recursive: true });
 await bundle("src/index.ts", "index.js");
 await bundle("src/embedded/main.ts", "embedded-server.js", { banner: "#!/usr/bin/env node" });
-await bundle("src/cli/main.ts", "bin.js", { banner: "#!/usr/bin/env node" });
+await bundle("src/migrate/migrate.ts", "migrate.js");
+await bundle("src/cli/main.ts", "bin.js", { banner: "#!/usr/bin/env node", paths: apart }, MIGRATE);
 await chmod(path.join(dist, "bin.js"), 0o755);
 await removeUnreachable(["index", "contracts/index", "generated/validators"]);
 
-async function bundle(entry: string, file: string, output: OutputOptions = {}): Promise<void> {
+/** Where the command finds what is bundled apart from it. */
+function apart(module: string): string {
+  return MIGRATE.test(module) ? "./migrate.js" : module;
+}
+
+async function bundle(entry: string, file: string, output: OutputOptions = {}, external?: RegExp): Promise<void> {
   const options: InputOptions = {
     input: path.join(root, entry),
     platform: "node",
+    ...(external === undefined ? {} : { external }),
     // The UMD build of jsonc-parser, which Node would take, hides its parts from a bundler.
     resolve: { mainFields: ["module", "main"] },
   };
@@ -36,7 +45,7 @@ async function bundle(entry: string, file: string, output: OutputOptions = {}): 
 
 /** What `tsc` wrote for modules that are published inside a bundle only. */
 async function removeUnreachable(entries: readonly string[]): Promise<void> {
-  const bundled = ["index.js", "bin.js", "embedded-server.js"];
+  const bundled = ["index.js", "bin.js", "migrate.js", "embedded-server.js"];
   const kept = new Set(bundled.map((file) => path.join(dist, file)));
   for (const entry of entries) await keep(path.join(dist, `${entry}.d.ts`), kept);
   for (const entry of entries.slice(1)) await keep(path.join(dist, `${entry}.js`), kept);

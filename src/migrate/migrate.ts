@@ -7,7 +7,7 @@ import { reasonOf } from "../runtime/workbench-error.js";
 import { loadCompiler } from "./code/compiler.js";
 import { findInCode } from "./code/find-in-code.js";
 import { openCode, type SourceText, syntaxErrorIn } from "./code/open-code.js";
-import { type FileKind, type FoundFile, findFiles } from "./find-files.js";
+import type { FileKind, FoundFile } from "./find-files.js";
 import type { Finding } from "./finding.js";
 import { findInJson } from "./json/find-in-json.js";
 import { findInMarkdown } from "./json/find-in-markdown.js";
@@ -18,7 +18,7 @@ import { rewriteFiles } from "./rewrite-files.js";
 import { positionAt } from "./text-edits.js";
 
 export interface MigrateOptions {
-  readonly paths: readonly string[];
+  readonly files: readonly FoundFile[];
   readonly cwd: string;
   readonly isDryRun: boolean;
   /** Takes what merely looks like an old shape for one. */
@@ -57,10 +57,10 @@ interface Migration {
   codeLeftOut: number;
 }
 
-/** Finds the old shapes in files and folders, and rewrites those that are proven. */
-export async function migrate({ paths, cwd, isDryRun, isAssumed }: MigrateOptions): Promise<MigrateReport> {
+/** Finds the old shapes in files, and rewrites those that are proven. */
+export async function migrate({ files: found, cwd, isDryRun, isAssumed }: MigrateOptions): Promise<MigrateReport> {
   const migration: Migration = { texts: new Map(), findings: [], failed: [], codeLeftOut: 0 };
-  for (const found of await findFiles(paths, cwd)) await read(migration, found);
+  for (const file of found) await read(migration, file);
   findOutsideOfCode(migration);
   await findWithinCode(migration, cwd);
 

@@ -1,13 +1,16 @@
 import { migrationShapes, renderError } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
-import { type MigrateReport, migrate, type Place } from "../../migrate/migrate.js";
+import { findFiles } from "../../migrate/find-files.js";
+import type { MigrateReport, Place } from "../../migrate/migrate.js";
 import { FAILED, OK, type RunCommand, UsageError } from "../command.js";
 import { unifiedDiff } from "../unified-diff.js";
 
 export const run: RunCommand = async ({ positionals: paths, options, cwd, output, errors }) => {
   if (paths.length === 0) throw new UsageError(renderError("migrate_paths_missing", {}));
   const isDryRun = options["dry-run"] === true;
-  const report = await migrate({ paths, cwd, isDryRun, isAssumed: options["assume"] === true });
+  const files = await findFiles(paths, cwd);
+  const { migrate } = await import("../../migrate/migrate.js");
+  const report = await migrate({ files, cwd, isDryRun, isAssumed: options["assume"] === true });
   const diff = isDryRun
     ? report.changed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join("")
     : "";
@@ -29,7 +32,10 @@ function asJson({ changed, rewritten, listed, failed, codeLeftOut }: MigrateRepo
 function renderReport({ changed, rewritten, listed, failed }: MigrateReport, isDryRun: boolean): string {
   const counts = { rewritten: rewritten.length, listed: listed.length, failed: failed.length };
   const lines = [
-    ...rewritten.map((place) => texts.migrate_line_rewritten({ place: placeIn(place), shape: shapesOf(place) })),
+    // What is not yet done is shown by the difference.
+    ...(isDryRun ? [] : rewritten).map((place) =>
+      texts.migrate_line_rewritten({ place: placeIn(place), shape: shapesOf(place) }),
+    ),
     ...listed.map((place) =>
       texts.migrate_line_listed({ place: placeIn(place), shape: shapesOf(place), reason: place.reason ?? "" }),
     ),

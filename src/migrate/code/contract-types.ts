@@ -50,7 +50,6 @@ declare module "mcp-workbench" {
     use(input: UseToolInput, options?: object): Promise<ToolResult>;
     call(name: string, input: unknown, options?: object): Promise<OpenToolboxResult | ToolResult>;
     close(milliseconds?: number): Promise<void>;
-    [Symbol.asyncDispose](): Promise<void>;
   }
   export function createWorkbench(options: object): Workbench;
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { ts as TS } from "ts-morph";
 import { texts } from "../../generated/texts.js";
 import { entryOf, type ObjectView, staticObject } from "../object-view.js";
@@ -206,7 +207,10 @@ export function withSites(
     const newKey = renamed[site.key];
     if (newKey === undefined)
       return impossible(found, texts.migrate_other_use({ line: positionAt(file.text, site.node.getStart()).line }));
-    if (!code.given.includes(file)) return impossible(found, texts.migrate_other_file({ file: code.nameOf(file) }));
+    if (!code.given.includes(file)) {
+      const other = path.relative(path.dirname(found.file), code.nameOf(file));
+      return impossible(found, texts.migrate_other_file({ file: other }));
+    }
     needs.push(...site.sources.map(({ parent }) => parent).filter((parent) => parent !== node));
     edits.push(site.rename(newKey));
   }

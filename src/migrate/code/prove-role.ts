@@ -38,6 +38,9 @@ export function proveRole(code: Code, expression: TS.Expression, keepsOld?: Keep
 }
 
 function outwards(way: Way, expression: TS.Expression): Proof {
+  // The type that is asked for here is that of the whole, of which this is a part.
+  const whole = wholeOfSpread(expression);
+  if (whole !== undefined) return spreadInto(way, whole);
   const typed = byType(way, way.code.checker.getContextualType(expression));
   if (typed !== undefined) return typed;
   const { parent } = expression;
@@ -47,7 +50,6 @@ function outwards(way: Way, expression: TS.Expression): Proof {
   if (ts.isPropertyAssignment(parent) && parent.initializer === expression)
     return asEntry(way, parent.parent, keyOf(parent.name)?.key);
   if (ts.isShorthandPropertyAssignment(parent)) return asEntry(way, parent.parent, parent.name.text);
-  if (ts.isSpreadAssignment(parent)) return spreadInto(way, parent.parent);
   if (ts.isConditionalExpression(parent) && parent.condition !== expression) return outwards(way, parent);
   if (ts.isBinaryExpression(parent) && isChoice(parent, expression)) return outwards(way, parent);
   if (ts.isCallExpression(parent)) return asArgument(way, parent, expression);
@@ -107,6 +109,11 @@ export function overrideOfName(code: Code, { properties }: TS.ObjectLiteralExpre
       return texts.migrate_spread_unknown({ source: expression.getText() });
   }
   return undefined;
+}
+
+function wholeOfSpread({ parent }: TS.Node): TS.ObjectLiteralExpression | undefined {
+  if (ts.isSpreadAssignment(parent)) return parent.parent;
+  return ts.isParenthesizedExpression(parent) ? wholeOfSpread(parent) : undefined;
 }
 
 function spreadInto(way: Way, object: TS.ObjectLiteralExpression): Proof {
