@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFiles } from "../../src/migrate/find-files.js";
 import { type MigrateReport, migrate } from "../../src/migrate/migrate.js";
 
 /**
@@ -27,8 +28,10 @@ beforeAll(async () => {
       filter: (file) => !/^(?:output|assumed|report)[^/]*$/u.test(path.basename(file)),
     });
   }
-  const all = (name: string, isAssumed: boolean) =>
-    migrate({ paths: cases, cwd: inputs(name), isDryRun: false, isAssumed });
+  const all = async (name: string, isAssumed: boolean) => {
+    const files = await findFiles(cases, inputs(name));
+    return migrate({ files, cwd: inputs(name), isDryRun: false, isAssumed });
+  };
   report = await all("proven", false);
   again = await all("proven", false);
   assumed = await all("assumed", true);
