@@ -15,6 +15,7 @@ const COMMANDS: { readonly [Name in CommandName]: () => Promise<{ readonly run: 
   tools: () => import("./commands/tools.js"),
   call: () => import("./commands/call.js"),
   tokens: () => import("./commands/tokens.js"),
+  migrate: () => import("./commands/migrate.js"),
   schema: () => import("./commands/schema.js"),
   completion: () => import("./commands/completion.js"),
 };

@@ -51,9 +51,13 @@ function unknownTool(name: string, input: unknown): ParseResult<MetaToolCall, Re
   return { ok: false, error: { code, message: `${message}\n${renderMigration(migration)}`, issues: [], migration } };
 }
 
-/** `workbench_open_toolbox` and `workbench_use_tool`, until 0.10.0. */
+/** What `workbench_open_toolbox` and `workbench_use_tool`, of before 0.10.0, are called now. */
+export function renamedMetaTool(oldName: string): MetaToolName | undefined {
+  return metaToolNames.find((known) => `${OLD_PREFIX}${known}` === oldName);
+}
+
 function prefixedMetaTool(oldName: string, input: unknown): Migration<RewrittenCall> | undefined {
-  const name = metaToolNames.find((known) => `${OLD_PREFIX}${known}` === oldName);
+  const name = renamedMetaTool(oldName);
   if (name === undefined) return undefined;
   const id = "prefixed_meta_tool";
   const guidance = migrationGuidance[id]({ old_name: oldName, new_name: name });

@@ -131,6 +131,12 @@ export interface ErrorParams {
   readonly variable_missing: { readonly variable: Shown };
   /** A variable of the configuration is not written right. */
   readonly variable_malformed: NoParams;
+  /** migrate is called without a file or folder. */
+  readonly migrate_paths_missing: NoParams;
+  /** The command line names a file or folder that does not exist. */
+  readonly path_not_found: { readonly path: Shown };
+  /** migrate finds TypeScript or JavaScript, but ts-morph is not installed. */
+  readonly ts_morph_missing: { readonly count: Shown };
 }
 
 export type ErrorCode = keyof ErrorParams;
@@ -200,6 +206,9 @@ export const errorCodes: readonly ErrorCode[] = [
   "duplicate_key",
   "variable_missing",
   "variable_malformed",
+  "migrate_paths_missing",
+  "path_not_found",
+  "ts_morph_missing",
 ];
 
 const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
@@ -306,6 +315,9 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   duplicate_key: () => `The key is written twice`,
   variable_missing: (params) => `The environment variable '${showName(params.variable)}' is not set; set it, or write \${${show(params.variable)}:-default}`,
   variable_malformed: () => `'\${' does not start a variable here; write \${NAME} or \${NAME:-default}, or $\${ for the text itself`,
+  migrate_paths_missing: () => `Expected at least one file or folder`,
+  path_not_found: (params) => `No such file or folder: ${show(params.path)}`,
+  ts_morph_missing: (params) => `TypeScript and JavaScript are migrated with the package ts-morph, which is not installed (${show(params.count)} file(s) left out)\nInstall it beside your code: npm install --save-dev ts-morph\nOr only for this once: npx -p mcp-workbench -p ts-morph mcp-workbench migrate`,
 };
 
 /** The text of an error: its sentence, then its hints on a new line, where their parameters are given. */

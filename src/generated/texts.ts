@@ -208,4 +208,70 @@ export const texts = {
   config_comment_description: (): string => `The model reads this when it chooses a toolbox: say what it is for.`,
   /** A client's configuration is not TOML. */
   toml_fault: (): string => `not valid TOML`,
+  /** An object or a type looks like an old shape, but is not known to be one. */
+  migrate_not_shown: (): string => `it looks like an old shape, but nothing shows that it reaches use_tool`,
+  /** A variable that reaches use_tool is also used otherwise. */
+  migrate_other_use: (params: { readonly line: Shown }): string => `it is also used in line ${show(params.line)}, where nothing shows that it reaches use_tool`,
+  /** A variable that reaches use_tool is exported. */
+  migrate_exported: (): string => `it is exported, so others may still read the old key`,
+  /** A variable that reaches use_tool can change. */
+  migrate_not_constant: (): string => `it is held by a variable that can change; only constants are followed`,
+  /** The type that a value has to fit is the caller's own and has the old key. */
+  migrate_old_type: (params: { readonly key: Shown }): string => `the type that it has to fit still has the key '${showName(params.key)}'; change the type first`,
+  /** Something whose keys are not known is spread into an object. */
+  migrate_spread_unknown: (params: { readonly source: Shown }): string => `'${showName(params.source)}' is spread into it, and its keys are not known`,
+  /** An object has a computed key. */
+  migrate_computed_key: (): string => `it has a computed key`,
+  /** An object has the old and the new key. */
+  migrate_both_keys: (params: { readonly old_key: Shown; readonly new_key: Shown }): string => `it has both '${showName(params.old_key)}' and '${showName(params.new_key)}'`,
+  /** The old key is a method or an accessor. */
+  migrate_not_a_value: (params: { readonly key: Shown }): string => `'${showName(params.key)}' is a method or an accessor`,
+  /** A string name is not known before run time. */
+  migrate_name_unknown: (): string => `the tool's name is only known at run time`,
+  /** A string name is put together from parts by a template. */
+  migrate_name_joined: (): string => `the tool's name is put together at run time, and a part may itself contain '__'`,
+  /** The toolbox beside a string name is not known before run time. */
+  migrate_toolbox_unknown: (): string => `whether 'toolbox_name' is the toolbox in 'tool_name' is only known at run time`,
+  /** It is not known whether what is turned into a JSON string is an object. */
+  migrate_arguments_unknown: (): string => `whether the value within JSON.stringify is an object is only known at run time`,
+  /** A call by a string name is made by a client that is not known to be connected to the workbench. */
+  migrate_client_unknown: (): string => `nothing shows that this client is connected to the workbench: it calls neither open_toolbox nor use_tool`,
+  /** A call is made by the name that a client gives to the tool. */
+  migrate_name_of_client: (params: { readonly name: Shown }): string => `whether '${showName(params.name)}' is a tool of the workbench is not known`,
+  /** The old name of a meta-tool stands outside of a call. */
+  migrate_old_name: (): string => `it is the old name of a tool of the workbench, but not in a call`,
+  /** An old shape is found in JSON within a string. */
+  migrate_in_string: (): string => `it is JSON within a string, and nothing shows where that goes`,
+  /** An old shape is found in JSON within a Markdown file. */
+  migrate_in_markdown: (): string => `it is an example in a text; Markdown is never changed`,
+  /** An old shape is found within the arguments for a tool. */
+  migrate_in_arguments: (): string => `it is within the arguments for a tool, so it may be that tool's own data`,
+  /** An identifier that reaches use_tool is not written there and has the old key. */
+  migrate_made_elsewhere: (): string => `this identifier is made elsewhere and still has the key 'tool'`,
+  /** A tool of a stored listing has old keys. */
+  migrate_old_listing: (): string => `it is from an old listing; migrateToolInfo of mcp-workbench/contracts brings it up to date at run time`,
+  /** An old key is read from an input that no longer has it. */
+  migrate_no_counterpart: (params: { readonly key: Shown }): string => `'${showName(params.key)}' has no counterpart; read the parts of 'tool' instead`,
+  /** A rewriting would need a change in a file that was not given. */
+  migrate_other_file: (params: { readonly file: Shown }): string => `it would need a change in ${show(params.file)}, too; give that file as well`,
+  /** An old shape is written in a way that cannot be changed in its place. */
+  migrate_not_in_place: (): string => `it is written in a way that cannot be changed in its place`,
+  /** A file is not valid before anything is changed. */
+  migrate_does_not_parse: (params: { readonly line: Shown; readonly column: Shown }): string => `line ${show(params.line)}, column ${show(params.column)} cannot be parsed`,
+  /** A file would no longer be valid. */
+  migrate_would_not_parse: (): string => `it would no longer parse`,
+  /** A file is not UTF-8. */
+  migrate_not_utf8: (): string => `it is not UTF-8`,
+  /** A file was given that is neither code nor JSON. */
+  migrate_unknown_kind: (): string => `files of this kind are not migrated`,
+  /** A place that was rewritten, or would be. */
+  migrate_line_rewritten: (params: { readonly place: Shown; readonly shape: Shown }): string => `${show(params.place)} rewritten: ${show(params.shape)}`,
+  /** A place that a person has to look at. */
+  migrate_line_listed: (params: { readonly place: Shown; readonly shape: Shown; readonly reason: Shown }): string => `${show(params.place)} look: ${show(params.shape)}: ${show(params.reason)}`,
+  /** A file that is left alone. */
+  migrate_line_failed: (params: { readonly file: Shown; readonly reason: Shown }): string => `${show(params.file)}: left alone: ${show(params.reason)}`,
+  /** The end of the report. */
+  migrate_summary: (params: { readonly rewritten: Shown; readonly listed: Shown; readonly failed: Shown; readonly files: Shown }): string => `${show(params.rewritten)} rewritten, ${show(params.listed)} to look at, ${show(params.failed)} left alone; files changed: ${show(params.files)}`,
+  /** The end of the report when nothing is written. */
+  migrate_summary_dry: (params: { readonly rewritten: Shown; readonly listed: Shown; readonly failed: Shown }): string => `${show(params.rewritten)} to rewrite, ${show(params.listed)} to look at, ${show(params.failed)} left alone; nothing was written`,
 } as const;

@@ -26,7 +26,7 @@ const ALLOWED = [
   /^docs\/[a-z-]+\.md$/u,
   /^dist\/index\.(js|d\.ts)$/u,
   /^dist\/embedded-server\.js$/u,
-  /^dist\/bin(-[A-Za-z.-]+)?\.cjs$/u,
+  /^dist\/bin(-[A-Za-z0-9.-]+)?\.cjs$/u,
   /^dist\/runtime\/[a-z-]+\.d\.ts$/u,
   /^dist\/contracts\/[a-z-]+\.(js|d\.ts)$/u,
   /^dist\/generated\/[a-z-]+\.(js|d\.ts)$/u,

@@ -1,0 +1,114 @@
+import path from "node:path";
+import type { Project as MorphProject, ts as TS } from "ts-morph";
+import { Project, ts } from "./compiler.js";
+import { CONTRACT_TYPES } from "./contract-types.js";
+
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Code with its types, ready to be asked. */
+export interface Code {
+  readonly checker: TS.TypeChecker;
+  /** The files that were asked for. */
+  readonly given: readonly TS.SourceFile[];
+  /** All files of the person's own that are known, given or not. */
+  readonly files: readonly TS.SourceFile[];
+  /** Whether `files` is all there is, as the project's configuration says. */
+  readonly isWholeProject: boolean;
+  /** The name by which a file was given, or else its path. */
+  readonly nameOf: (file: TS.SourceFile) => string;
+  readonly isContract: (file: TS.SourceFile) => boolean;
+  readonly referencesTo: (name: TS.Identifier) => readonly TS.Identifier[];
+}
+
+/** The files that were given, within the project whose `tsconfig.json` is named, if any. */
+export function openCode(sources: readonly SourceText[], tsconfig?: string): Code {
+  const { project, isWholeProject } = openProject(tsconfig);
+  const folder = path.dirname(path.resolve(sources[0]?.file ?? "."));
+  const contract = project.createSourceFile(path.join(folder, "mcp-workbench-contract.d.ts"), CONTRACT_TYPES, {
+    overwrite: true,
+  }).compilerNode;
+  const names = new Map<string, string>();
+  for (const { file, text } of sources) {
+    const added = project.createSourceFile(path.resolve(file), text, { overwrite: true });
+    names.set(added.getFilePath(), file);
+  }
+  for (const { compilerNode } of project.getSourceFiles()) makeModule(compilerNode);
+  const service = project.getLanguageService().compilerObject;
+  const program = service.getProgram();
+  if (program === undefined) throw new Error("the compiler has no program");
+  const files = program.getSourceFiles().filter((file) => {
+    return (
+      file !== contract && !program.isSourceFileFromExternalLibrary(file) && !program.isSourceFileDefaultLibrary(file)
+    );
+  });
+  return {
+    checker: program.getTypeChecker(),
+    files,
+    given: files.filter(({ fileName }) => names.has(fileName)),
+    isWholeProject,
+    nameOf: ({ fileName }) => names.get(fileName) ?? fileName,
+    isContract: ({ fileName }) => fileName === contract.fileName,
+    referencesTo: (name) => {
+      const found = service.findReferences(name.getSourceFile().fileName, name.getStart()) ?? [];
+      return found.flatMap(({ references }) =>
+        references.flatMap(({ fileName, textSpan }) => {
+          const file = program.getSourceFile(fileName);
+          const node = file === undefined ? undefined : identifierAt(file, textSpan.start);
+          return node === undefined || node === name ? [] : [node];
+        }),
+      );
+    },
+  };
+}
+
+function openProject(tsconfig: string | undefined): { project: MorphProject; isWholeProject: boolean } {
+  const { ScriptTarget, ModuleKind, ModuleResolutionKind, JsxEmit } = ts;
+  const always = { allowJs: true, noEmit: true, skipLibCheck: true };
+  if (tsconfig !== undefined) {
+    try {
+      return { project: new Project({ tsConfigFilePath: tsconfig, compilerOptions: always }), isWholeProject: true };
+    } catch {
+      // A configuration that this compiler cannot read: less is known of the types then, and less is proven.
+    }
+  }
+  const usual = {
+    target: ScriptTarget.ESNext,
+    module: ModuleKind.ESNext,
+    moduleResolution: ModuleResolutionKind.Bundler,
+    jsx: JsxEmit.Preserve,
+    strict: true,
+  };
+  return { project: new Project({ compilerOptions: { ...usual, ...always } }), isWholeProject: false };
+}
+
+/**
+ * Every file is a module of its own, as in Node: without imports and exports the compiler would take equal names in two
+ * files for the same variable. ts-morph passes the option `moduleDetection` over, so this does what that would do.
+ */
+function makeModule(file: TS.SourceFile & { externalModuleIndicator?: TS.Node | true }): void {
+  if (!file.isDeclarationFile) file.externalModuleIndicator ??= true;
+}
+
+function identifierAt(file: TS.SourceFile, offset: number): TS.Identifier | undefined {
+  let node: TS.Node = file;
+  for (;;) {
+    const inner: TS.Node | undefined = ts.forEachChild(node, (child) =>
+      child.getStart(file) <= offset && offset < child.end ? child : undefined,
+    );
+    if (inner === undefined) return ts.isIdentifier(node) ? node : undefined;
+    node = inner;
+  }
+}
+
+/** The first thing in a file that is no code, if any. */
+export function syntaxErrorIn({ file, text }: SourceText): number | undefined {
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext },
+  });
+  return diagnostics.find(({ category }) => category === ts.DiagnosticCategory.Error)?.start;
+}

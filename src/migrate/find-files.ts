@@ -1,0 +1,57 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { workbenchError } from "../runtime/workbench-error.js";
+
+export type FileKind = "code" | "json" | "markdown";
+
+export interface FoundFile {
+  readonly file: string;
+  /** Undefined for a file that was named although it cannot be migrated. */
+  readonly kind: FileKind | undefined;
+}
+
+const KINDS: Readonly<Record<string, FileKind>> = {
+  ".ts": "code",
+  ".tsx": "code",
+  ".mts": "code",
+  ".cts": "code",
+  ".js": "code",
+  ".jsx": "code",
+  ".mjs": "code",
+  ".cjs": "code",
+  ".json": "json",
+  ".jsonc": "json",
+  ".md": "markdown",
+};
+
+/** The files that are named, and those within the folders that are named. */
+export async function findFiles(paths: readonly string[], cwd: string): Promise<readonly FoundFile[]> {
+  const found = new Map<string, FoundFile>();
+  for (const given of paths) {
+    const absolute = path.resolve(cwd, given);
+    const stats = await stat(absolute).catch(() => undefined);
+    if (stats === undefined) throw workbenchError("path_not_found", { path: given });
+    const files = stats.isDirectory() ? await filesWithin(absolute) : [absolute];
+    for (const file of files) found.set(file, { file, kind: kindOf(file) });
+  }
+  return [...found.values()];
+}
+
+function kindOf(file: string): FileKind | undefined {
+  const extension = path.extname(file).toLowerCase();
+  return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
+}
+
+/** Installed packages and hidden folders are not the person's own code. */
+async function filesWithin(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files: string[] = [];
+  for (const entry of entries) {
+    const inner = path.join(folder, entry.name);
+    if (entry.isFile() && kindOf(inner) !== undefined) files.push(inner);
+    else if (entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules")
+      files.push(...(await filesWithin(inner)));
+  }
+  return files;
+}

@@ -1,0 +1,163 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { MigrationId } from "../generated/index.js";
+import { texts } from "../generated/texts.js";
+import { reasonOf } from "../runtime/workbench-error.js";
+import { loadCompiler } from "./code/compiler.js";
+import { findInCode } from "./code/find-in-code.js";
+import { openCode, type SourceText, syntaxErrorIn } from "./code/open-code.js";
+import type { FileKind, FoundFile } from "./find-files.js";
+import type { Finding } from "./finding.js";
+import { findInJson } from "./json/find-in-json.js";
+import { findInMarkdown } from "./json/find-in-markdown.js";
+import { parseJson } from "./json/parse-json.js";
+import { type FileText, readText } from "./read-text.js";
+import type { Rewrite } from "./rewrite.js";
+import { rewriteFiles } from "./rewrite-files.js";
+import { positionAt } from "./text-edits.js";
+
+export interface MigrateOptions {
+  readonly files: readonly FoundFile[];
+  readonly cwd: string;
+  readonly isDryRun: boolean;
+  /** Takes what merely looks like an old shape for one. */
+  readonly isAssumed: boolean;
+}
+
+/** A place in an old shape, for a reader. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly shapes: readonly MigrationId[];
+  /** Why it was not rewritten. */
+  readonly reason?: string;
+}
+
+export interface ChangedFile {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface MigrateReport {
+  readonly changed: readonly ChangedFile[];
+  readonly rewritten: readonly Place[];
+  readonly listed: readonly Place[];
+  readonly failed: readonly { readonly file: string; readonly reason: string }[];
+  /** How much code was left out because ts-morph is not installed. */
+  readonly codeLeftOut: number;
+}
+
+interface Migration {
+  readonly texts: Map<string, FileText & { readonly kind: FileKind }>;
+  readonly findings: Finding[];
+  readonly failed: { readonly file: string; readonly reason: string }[];
+  codeLeftOut: number;
+}
+
+/** Finds the old shapes in files, and rewrites those that are proven. */
+export async function migrate({ files: found, cwd, isDryRun, isAssumed }: MigrateOptions): Promise<MigrateReport> {
+  const migration: Migration = { texts: new Map(), findings: [], failed: [], codeLeftOut: 0 };
+  for (const file of found) await read(migration, file);
+  findOutsideOfCode(migration);
+  await findWithinCode(migration, cwd);
+
+  const textOf = (file: string) => migration.texts.get(file)?.text ?? "";
+  const parses = (file: string, text: string) =>
+    migration.texts.get(file)?.kind === "code"
+      ? syntaxErrorIn({ file, text }) === undefined
+      : "root" in parseJson(text);
+  const { changed, rewritten, broken } = rewriteFiles(textOf, migration.findings, isAssumed, parses);
+  for (const file of broken) migration.failed.push({ file, reason: texts.migrate_would_not_parse() });
+
+  const shown = (file: string) => path.relative(cwd, file) || file;
+  const files = [...changed].map(([file, after]) => {
+    const mark = migration.texts.get(file)?.mark ?? "";
+    return { file, before: mark + textOf(file), after: mark + after };
+  });
+  if (!isDryRun) for (const { file, after } of files) await writeFile(file, after);
+  const places = migration.findings
+    .map((finding) => ({ finding, place: placeOf(finding, textOf(finding.file), shown) }))
+    .sort((a, b) => compare(a.place, b.place));
+  return {
+    changed: files.map((file) => ({ ...file, file: shown(file.file) })),
+    rewritten: places.filter(({ finding }) => rewritten.has(finding)).map(({ place }) => place),
+    listed: places
+      .filter(({ finding }) => !rewritten.has(finding))
+      .map(({ finding, place }) => ({ ...place, reason: finding.reason ?? texts.migrate_not_in_place() })),
+    failed: migration.failed.map(({ file, reason }) => ({ file: shown(file), reason })),
+    codeLeftOut: migration.codeLeftOut,
+  };
+}
+
+async function read({ texts: all, failed }: Migration, { file, kind }: FoundFile): Promise<void> {
+  if (kind === undefined) {
+    failed.push({ file, reason: texts.migrate_unknown_kind() });
+    return;
+  }
+  try {
+    const read = await readText(file);
+    if (read === undefined) failed.push({ file, reason: texts.migrate_not_utf8() });
+    // Nothing of ours is without this word.
+    else if (/tool/iu.test(read.text)) all.set(file, { ...read, kind });
+  } catch (error) {
+    failed.push({ file, reason: reasonOf(error) });
+  }
+}
+
+function findOutsideOfCode(migration: Migration): void {
+  for (const [file, { text, kind }] of migration.texts) {
+    if (kind === "code") continue;
+    const found = kind === "json" ? findInJson(text) : findInMarkdown(text);
+    if ("errorAt" in found) migration.failed.push({ file, reason: doesNotParse(text, found.errorAt) });
+    else migration.findings.push(...found.map((rewrite) => findingOf(file, rewrite)));
+  }
+}
+
+function findingOf(file: string, { at: offset, edits, ...rewrite }: Rewrite): Finding {
+  return { ...rewrite, file, offset, edits: edits.map((edit) => ({ ...edit, file })) };
+}
+
+function doesNotParse(text: string, offset: number): string {
+  return texts.migrate_does_not_parse(positionAt(text, offset));
+}
+
+async function findWithinCode(migration: Migration, cwd: string): Promise<void> {
+  const sources = [...migration.texts].filter(([, { kind }]) => kind === "code");
+  if (sources.length === 0) return;
+  if (!(await loadCompiler(cwd))) {
+    migration.codeLeftOut = sources.length;
+    return;
+  }
+  const projects = new Map<string | undefined, SourceText[]>();
+  for (const [file, { text }] of sources) {
+    const errorAt = syntaxErrorIn({ file, text });
+    if (errorAt !== undefined) {
+      migration.failed.push({ file, reason: doesNotParse(text, errorAt) });
+      continue;
+    }
+    const tsconfig = nearestConfig(path.dirname(file));
+    projects.set(tsconfig, [...(projects.get(tsconfig) ?? []), { file, text }]);
+  }
+  for (const [tsconfig, files] of projects) migration.findings.push(...findInCode(openCode(files, tsconfig)));
+}
+
+function nearestConfig(folder: string): string | undefined {
+  for (const name of ["tsconfig.json", "jsconfig.json"]) {
+    const file = path.join(folder, name);
+    if (existsSync(file)) return file;
+  }
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : nearestConfig(parent);
+}
+
+function placeOf({ file, offset, shapes }: Finding, text: string, shown: (file: string) => string): Place {
+  return { file: shown(file), ...positionAt(text, offset), shapes };
+}
+
+function compare(a: Place, b: Place): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,1 @@
+await client.callTool({ name: "use_tool", arguments: { tool: { toolbox: "dev", server: "x", tool: "y" } } };

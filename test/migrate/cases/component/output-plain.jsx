@@ -1,0 +1,5 @@
+export const Button = ({ client, toolbox, server, tool }) => (
+  <button onClick={() => client.callTool({ name: "use_tool", arguments: { tool: { toolbox, server, name: tool } } })}>
+    {tool}
+  </button>
+);

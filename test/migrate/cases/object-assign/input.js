@@ -1,0 +1,16 @@
+const place = { toolbox: "dev", server: "filesystem" };
+
+await client.callTool({ name: "use_tool", arguments: { tool: Object.assign({}, place, { tool: "read_file" }) } });
+await client.callTool({ name: "use_tool", arguments: Object.assign({ tool: { ...place, tool: "stat" } }, { arguments: {} }) });
+await client.callTool({ name: "use_tool", arguments: { tool: Object.freeze({ ...place, tool: "list" }) } });
+
+const part = { tool: "write_file" };
+await client.callTool({ name: "use_tool", arguments: { tool: Object.assign({}, place, part) } });
+
+// The target goes on to somewhere else.
+const kept = { toolbox: "dev", server: "filesystem", tool: "read_file" };
+Object.assign(kept, { tool: "stat" });
+await client.callTool({ name: "use_tool", arguments: { tool: kept } });
+
+await client.callTool({ name: "use_tool", arguments: { tool: Object.assign({}, unknownThing, { tool: "read_file" }) } });
+Object.assign(settings, { toolbox: "red", server: "apache", tool: "hammer" });

@@ -1,0 +1,32 @@
+declare const client: any;
+declare const unknownThing: any;
+declare const info: { name: string; toolbox: string; server: string };
+declare const record: Record<string, string>;
+
+const place = { toolbox: "dev", server: "filesystem" };
+await client.callTool({ name: "use_tool", arguments: { tool: { ...place, tool: "read_file" } } });
+await client.callTool({ name: "use_tool", arguments: { tool: { tool: "read_file", ...place } } });
+
+// Both are rewritten, or none.
+const readFile = { ...place, tool: "read_file" };
+await client.callTool({ name: "use_tool", arguments: { tool: readFile } });
+await client.callTool({ name: "use_tool", arguments: { tool: { ...readFile, tool: "write_file" } } });
+
+const shared = { ...place, tool: "stat" };
+console.log(shared);
+await client.callTool({ name: "use_tool", arguments: { tool: { ...shared, tool: "list" } } });
+
+// What these bring along is not known, or it gets in the way.
+await client.callTool({ name: "use_tool", arguments: { tool: { ...unknownThing, tool: "read_file" } } });
+await client.callTool({ name: "use_tool", arguments: { tool: { ...record, tool: "read_file" } } });
+await client.callTool({ name: "use_tool", arguments: { tool: { tool: info.name, ...info } } });
+
+// Within a spread of a spread, and in the input as a whole.
+await client.callTool({ name: "use_tool", arguments: { tool: { ...place, ...{ tool: "read_file" } } } });
+const more = { arguments: { path: "/" } };
+await client.callTool({ name: "use_tool", arguments: { ...more, tool: { ...place, tool: "read_file" } } });
+await client.callTool({ ...unknownThing, name: "use_tool", arguments: { tool: { ...place, tool: "read_file" } } });
+
+// The name may be another one.
+await client.callTool({ name: "workbench_use_tool", ...unknownThing });
+await client.callTool({ name: "use_tool", ...unknownThing, arguments: { tool: { ...place, tool: "read_file" } } });
