@@ -133,15 +133,17 @@ async function findWithinCode(migration: Migration, cwd: string): Promise<void> 
   }
   const projects = new Map<string | undefined, SourceText[]>();
   for (const [file, { text }] of sources) {
-    const errorAt = syntaxErrorIn({ file, text });
-    if (errorAt !== undefined) {
-      migration.failed.push({ file, reason: doesNotParse(text, errorAt) });
-      continue;
-    }
     const tsconfig = nearestConfig(path.dirname(file));
     projects.set(tsconfig, [...(projects.get(tsconfig) ?? []), { file, text }]);
   }
-  for (const [tsconfig, files] of projects) migration.findings.push(...findInCode(openCode(files, tsconfig)));
+  for (const [tsconfig, files] of projects) {
+    const code = openCode(files, tsconfig);
+    for (const { file, offset } of code.broken) {
+      const { text } = migration.texts.get(file) ?? { text: "" };
+      migration.failed.push({ file, reason: doesNotParse(text, offset) });
+    }
+    migration.findings.push(...findInCode(code));
+  }
 }
 
 function nearestConfig(folder: string): string | undefined {

@@ -22,6 +22,11 @@ export function keyOf(name: TS.PropertyName): { readonly key: string; readonly n
   return ts.isStringLiteralLike(name.expression) ? { key: name.expression.text, node: name.expression } : undefined;
 }
 
+/** The keys of an object literal that are known before run time. */
+export function keysOf({ properties }: TS.ObjectLiteralExpression): readonly string[] {
+  return properties.flatMap(({ name }) => (name === undefined ? [] : (keyOf(name)?.key ?? [])));
+}
+
 /** An object literal as the rules see it. */
 export function codeObjectView(code: Code, literal: TS.ObjectLiteralExpression): ObjectView {
   const { properties } = literal;

@@ -1,13 +1,14 @@
 import type { ts as TS } from "ts-morph";
 import { texts } from "../../generated/texts.js";
 import { readCallName } from "../read-call-name.js";
-import { callIn, rewriteCall } from "../rewrite-call.js";
+import { rewriteCall } from "../rewrite-call.js";
 import { writeString } from "../write-code.js";
+import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
 import { bare, codeObjectView, keyOf, rangeOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import type { Code } from "./open-code.js";
-import { calledName, isCallByName, isToolData, overrideOfName } from "./prove-role.js";
+import { isConstant, isToolData } from "./prove-role.js";
 import { isPattern, walk } from "./walk.js";
 
 /** Who makes a call: the symbol of the client, or its spelling in a file where it is not declared. */
@@ -23,7 +24,7 @@ export function findWorkbenchClients(code: Code): ReadonlySet<Client> {
       if (ts.isCallExpression(node) && isCallByName(code, node) && isMetaTool(stringIn(node.arguments[0])))
         add(clientOf(code, node));
       if (!ts.isObjectLiteralExpression(node) || isPattern(node)) return;
-      const called = callIn(codeObjectView(code, node))?.called;
+      const called = callOf(code, node)?.called;
       if (called?.kind === "meta" && called.isCertain) add(clientOfRequest(code, node));
     });
   }
@@ -45,7 +46,11 @@ function clientOf({ checker }: Code, { expression }: TS.CallExpression): Client 
   if (!ts.isPropertyAccessExpression(callee)) return undefined;
   const client = bare(callee.expression);
   const name = ts.isPropertyAccessExpression(client) ? client.name : client;
-  return checker.getSymbolAtLocation(name) ?? `${client.getSourceFile().fileName} ${client.getText()}`;
+  const symbol = checker.getSymbolAtLocation(name);
+  // A variable that can change may hold another client the next time.
+  const declaration = symbol?.valueDeclaration;
+  if (declaration !== undefined && ts.isVariableDeclaration(declaration) && !isConstant(declaration)) return undefined;
+  return symbol ?? `${client.getSourceFile().fileName} ${client.getText()}`;
 }
 
 /** The client of `client.callTool(…)`, or of `client.request({ method: "tools/call", params: … })`. */
@@ -74,9 +79,9 @@ export function findCallLiteral(
   literal: TS.ObjectLiteralExpression,
   clients: ReadonlySet<Client>,
 ): Candidate | undefined {
-  const view = codeObjectView(code, literal);
-  const call = callIn(view);
+  const call = callOf(code, literal);
   if (call === undefined) return undefined;
+  const view = codeObjectView(code, literal);
   const client = clientOfRequest(code, literal);
   const isCall = call.input !== undefined || client !== undefined || isParams(literal.parent);
   const rewrite = isCall ? rewriteCall(literal.getSourceFile().text, view, call) : undefined;

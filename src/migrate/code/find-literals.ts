@@ -8,7 +8,7 @@ import { looksLikeIdentifier, rewriteIdentifier } from "../rewrite-identifier.js
 import { rewriteInput } from "../rewrite-input.js";
 import { positionAt } from "../text-edits.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
-import { bare, codeObjectView, isMethod, keyOf } from "./code-view.js";
+import { bare, codeObjectView, isMethod, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
@@ -39,8 +39,7 @@ export function findInLiteral(
   literal: TS.ObjectLiteralExpression,
   sites: readonly KeySite[],
 ): Candidate | undefined {
-  const keys = literal.properties.flatMap(({ name }) => (name === undefined ? [] : (keyOf(name)?.key ?? [])));
-  if (!keys.some((key) => TELLING_KEYS.includes(key))) return undefined;
+  if (!keysOf(literal).some((key) => TELLING_KEYS.includes(key))) return undefined;
   const { text } = literal.getSourceFile();
   const view = codeObjectView(code, literal);
   const proof = proveRole(code, literal, keepsOld(code, literal, view));
@@ -178,7 +177,7 @@ function spreadSources(literal: TS.ObjectLiteralExpression): readonly TS.Express
 function withWay(found: Candidate, { through }: Proof, role: Role): Candidate {
   const needs: TS.Node[] = [...found.needs];
   for (const outer of through) {
-    const keys = outer.properties.flatMap(({ name }) => (name === undefined ? [] : (keyOf(name)?.key ?? [])));
+    const keys = keysOf(outer);
     const disturbing = keys.find((key) => DISTURBING[role].includes(key));
     if (disturbing !== undefined) return impossible(found, bothKeys(role, disturbing));
     if (keys.some((key) => Object.hasOwn(RENAMED[role], key))) needs.push(outer);

@@ -11,12 +11,14 @@ export interface SourceText {
 /** Code with its types, ready to be asked. */
 export interface Code {
   readonly checker: TS.TypeChecker;
-  /** The files that were asked for. */
+  /** The files that were asked for, as far as they are code. */
   readonly given: readonly TS.SourceFile[];
+  /** Those that are not, and where. */
+  readonly broken: readonly { readonly file: string; readonly offset: number }[];
   /** All files of the person's own that are known, given or not. */
   readonly files: readonly TS.SourceFile[];
-  /** Whether `files` is all there is, as the project's configuration says. */
-  readonly isWholeProject: boolean;
+  /** Whether everything that can import a file is among `files`, as the project's configuration says. */
+  readonly isWithinProject: (file: TS.SourceFile) => boolean;
   /** The name by which a file was given, or else its path. */
   readonly nameOf: (file: TS.SourceFile) => string;
   readonly isContract: (file: TS.SourceFile) => boolean;
@@ -25,7 +27,8 @@ export interface Code {
 
 /** The files that were given, within the project whose `tsconfig.json` is named, if any. */
 export function openCode(sources: readonly SourceText[], tsconfig?: string): Code {
-  const { project, isWholeProject } = openProject(tsconfig);
+  const project = openProject(tsconfig);
+  const configured = new Set(project.getSourceFiles().map((file) => file.getFilePath().toString()));
   const folder = path.dirname(path.resolve(sources[0]?.file ?? "."));
   const contract = project.createSourceFile(path.join(folder, "mcp-workbench-contract.d.ts"), CONTRACT_TYPES, {
     overwrite: true,
@@ -44,11 +47,17 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
       file !== contract && !program.isSourceFileFromExternalLibrary(file) && !program.isSourceFileDefaultLibrary(file)
     );
   });
+  const asked = files
+    .filter(({ fileName }) => names.has(fileName))
+    .map((file) => ({ file, errorAt: program.getSyntacticDiagnostics(file)[0]?.start }));
   return {
     checker: program.getTypeChecker(),
     files,
-    given: files.filter(({ fileName }) => names.has(fileName)),
-    isWholeProject,
+    given: asked.filter(({ errorAt }) => errorAt === undefined).map(({ file }) => file),
+    broken: asked.flatMap(({ file, errorAt: offset }) =>
+      offset === undefined ? [] : [{ file: names.get(file.fileName) ?? file.fileName, offset }],
+    ),
+    isWithinProject: ({ fileName }) => configured.has(fileName),
     nameOf: ({ fileName }) => names.get(fileName) ?? fileName,
     isContract: ({ fileName }) => fileName === contract.fileName,
     referencesTo: (name) => {
@@ -64,12 +73,12 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
   };
 }
 
-function openProject(tsconfig: string | undefined): { project: MorphProject; isWholeProject: boolean } {
+function openProject(tsconfig: string | undefined): MorphProject {
   const { ScriptTarget, ModuleKind, ModuleResolutionKind, JsxEmit } = ts;
   const always = { allowJs: true, noEmit: true, skipLibCheck: true };
   if (tsconfig !== undefined) {
     try {
-      return { project: new Project({ tsConfigFilePath: tsconfig, compilerOptions: always }), isWholeProject: true };
+      return new Project({ tsConfigFilePath: tsconfig, compilerOptions: always });
     } catch {
       // A configuration that this compiler cannot read: less is known of the types then, and less is proven.
     }
@@ -81,7 +90,7 @@ function openProject(tsconfig: string | undefined): { project: MorphProject; isW
     jsx: JsxEmit.Preserve,
     strict: true,
   };
-  return { project: new Project({ compilerOptions: { ...usual, ...always } }), isWholeProject: false };
+  return new Project({ compilerOptions: { ...usual, ...always } });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ts as TS } from "ts-morph";
 import { texts } from "../../generated/texts.js";
 import { readCallName } from "../read-call-name.js";
-import { callIn } from "../rewrite-call.js";
+
 import { positionAt } from "../text-edits.js";
-import { bare, codeObjectView, isMethod, keyOf, valueView } from "./code-view.js";
+import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.js";
+import { bare, isMethod, keyOf, valueView } from "./code-view.js";
 import { ts } from "./compiler.js";
-import { contractOf, hasKey, isOpenType, isPartial, isPrimitive, isUntyped, type Role } from "./contract-of.js";
+import { contractOf, isPartial, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { Code } from "./open-code.js";
 
 /** What a value is by the contract: proven, unless there is a reason to doubt it. */
@@ -86,7 +87,7 @@ function asEntry(way: Way, object: TS.ObjectLiteralExpression, key: string | und
     const proof = outwards({ ...way, keepsOld: undefined }, object);
     return proof.role === "use_tool" ? { ...proof, role: "identifier", through: [], isPart: false } : UNKNOWN;
   }
-  const call = key === "arguments" || key === "input" ? callIn(codeObjectView(code, object)) : undefined;
+  const call = key === "arguments" || key === "input" ? callOf(code, object) : undefined;
   if (call?.called.kind !== "meta" || call.input?.key !== key) return UNKNOWN;
   const { tool, isCertain } = call.called;
   if (isDataOn(way, object)) return { ...proven(tool), reason: texts.migrate_in_arguments() };
@@ -95,20 +96,6 @@ function asEntry(way: Way, object: TS.ObjectLiteralExpression, key: string | und
   if (isCertain) return proven(tool);
   const name = String(call.name.value.known?.value);
   return { ...proven(tool), reason: texts.migrate_name_of_client({ name }) };
-}
-
-/** Why the name of a call may be another one at run time: something after it can overwrite it. */
-export function overrideOfName(code: Code, { properties }: TS.ObjectLiteralExpression): string | undefined {
-  const index = properties.findIndex(({ name }) => name !== undefined && keyOf(name)?.key === "name");
-  for (const property of properties.slice(index + 1)) {
-    if (property.name !== undefined && keyOf(property.name) === undefined) return texts.migrate_computed_key();
-    if (!ts.isSpreadAssignment(property)) continue;
-    const { expression } = property;
-    const type = code.checker.getTypeAtLocation(expression);
-    if (isOpenType(code, type) || hasKey(code, type, "name"))
-      return texts.migrate_spread_unknown({ source: expression.getText() });
-  }
-  return undefined;
 }
 
 function wholeOfSpread({ parent }: TS.Node): TS.ObjectLiteralExpression | undefined {
@@ -131,7 +118,7 @@ function isDataOn(way: Way, node: TS.Node): boolean {
     if (!ts.isPropertyAssignment(parent) || way.seen.has(parent)) continue;
     const key = keyOf(parent.name)?.key;
     if (key !== "arguments" && key !== "input") continue;
-    const call = callIn(codeObjectView(way.code, parent.parent));
+    const call = callOf(way.code, parent.parent);
     if (call?.called.kind === "direct" && call.input?.key === key) return true;
     const inner = { ...way, keepsOld: undefined, seen: new Set([...way.seen, parent]) };
     if (key === "arguments" && call === undefined && outwards(inner, parent.parent).role === "use_tool") return true;
@@ -143,7 +130,7 @@ function asArgument(way: Way, call: TS.CallExpression, argument: TS.Expression):
   const index = call.arguments.indexOf(argument);
   if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return UNKNOWN;
   const isFirst = index === 0;
-  if (isMethod(call, "Object", "assign")) return { ...outwards(way, call), isPart: true };
+  if (isMethod(call, "Object", "assign")) return assigned(way, call);
   if (isFirst && isMethod(call, "Object", "freeze")) return outwards(way, call);
   if (isFirst && isMethod(call, "JSON", "stringify")) return outwards({ ...way, keepsOld: undefined }, call);
   const name = calledName(call);
@@ -157,22 +144,12 @@ function asArgument(way: Way, call: TS.CallExpression, argument: TS.Expression):
   return ownFunction(way, call, index) ?? UNKNOWN;
 }
 
-/** The name of a called function or method. */
-export function calledName({ expression }: TS.CallExpression): string | undefined {
-  const callee = bare(expression);
-  if (ts.isIdentifier(callee)) return callee.text;
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
-  return ts.isElementAccessExpression(callee) && ts.isStringLiteralLike(callee.argumentExpression)
-    ? callee.argumentExpression.text
-    : undefined;
-}
-
-/** Whether a call takes a tool's name and its input, one after the other. */
-export function isCallByName({ checker, isContract }: Code, call: TS.CallExpression): boolean {
-  const name = calledName(call);
-  if (name === "callTool" || name === "call_tool") return true;
-  const declaration = name === "call" ? checker.getResolvedSignature(call)?.declaration : undefined;
-  return declaration !== undefined && isContract(declaration.getSourceFile());
+/** A part of a new object. Were it a known one that gets the keys, everybody who has that one would see them. */
+function assigned(way: Way, call: TS.CallExpression): Proof {
+  const [target] = call.arguments;
+  const isNew = target !== undefined && ts.isObjectLiteralExpression(bare(target));
+  const proof = { ...outwards(way, call), isPart: true };
+  return isNew || proof.role === undefined ? proof : { ...proof, reason: texts.migrate_not_shown() };
 }
 
 /** A function that the person wrote: what it does with its parameter says what the argument is. */
@@ -185,10 +162,25 @@ function ownFunction(way: Way, call: TS.CallExpression, index: number): Proof | 
     ts.isFunctionDeclaration(declaration) || isConstant(declaration.parent) || calledName(call) === "use_tool";
   const parameter = declaration.parameters[index];
   if (!isFixed || parameter === undefined || parameter.dotDotDotToken !== undefined) return UNKNOWN;
-  return ts.isIdentifier(parameter.name) ? usesOf(way, parameter.name, parameter) : UNKNOWN;
+  if (ts.isIdentifier(parameter.name)) return usesOf(way, parameter.name, parameter);
+  return ts.isObjectBindingPattern(parameter.name) ? takenByFunction(way, parameter.name) : UNKNOWN;
 }
 
-function isConstant(node: TS.Node): node is TS.VariableDeclaration {
+/** `({ tool, arguments: args }) => …` takes an input if it uses `tool` as an identifier. */
+function takenByFunction(way: Way, { elements }: TS.ObjectBindingPattern): Proof {
+  for (const element of elements) {
+    const { name, propertyName, dotDotDotToken } = element;
+    if (dotDotDotToken !== undefined || !ts.isIdentifier(name)) return UNKNOWN;
+    const key = propertyName === undefined ? name.text : keyOf(propertyName)?.key;
+    if (key === "arguments") continue;
+    const use = key === "tool" ? usesOf(way, name, element) : UNKNOWN;
+    if (use.role !== "identifier" || use.reason !== undefined) return UNKNOWN;
+  }
+  return elements.length === 0 ? UNKNOWN : proven("use_tool");
+}
+
+/** Whether something is declared by `const`. */
+export function isConstant(node: TS.Node): node is TS.VariableDeclaration {
   return (
     ts.isVariableDeclaration(node) &&
     ts.isVariableDeclarationList(node.parent) &&
@@ -207,11 +199,16 @@ function inVariable(way: Way, declaration: TS.VariableDeclaration): Proof {
   return isTyped ? { ...uses, reason: texts.migrate_not_shown() } : uses;
 }
 
+type Declared = TS.VariableDeclaration | TS.ParameterDeclaration | TS.BindingElement;
+
 /** Everything that is done with a variable or parameter must agree on what it is. */
-function usesOf(way: Way, name: TS.Identifier, declaration: TS.VariableDeclaration | TS.ParameterDeclaration): Proof {
+function usesOf(way: Way, name: TS.Identifier, declaration: Declared): Proof {
   if (way.seen.has(declaration)) return UNKNOWN;
   const inner = { ...way, seen: new Set([...way.seen, declaration]) };
-  const uses = way.code.referencesTo(name).flatMap((reference) => {
+  const references = way.code
+    .referencesTo(name)
+    .filter((node) => !ts.isBindingElement(declaration) || isSame(way, node, name));
+  const uses = references.flatMap((reference) => {
     const use = useOf(inner, reference);
     return use === "harmless" ? [] : [{ reference, ...use }];
   });
@@ -222,12 +219,22 @@ function usesOf(way: Way, name: TS.Identifier, declaration: TS.VariableDeclarati
     isPart: uses.some((use) => use.isPart),
   };
   const isExported = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
-  if (isExported && !way.code.isWholeProject) return { ...known, reason: texts.migrate_exported() };
+  if (isExported && !way.code.isWithinProject(declaration.getSourceFile()))
+    return { ...known, reason: texts.migrate_exported() };
   const other = uses.find((use) => use.role !== role);
   const doubt = uses.find((use) => use.reason !== undefined)?.reason;
   const reason =
     doubt ?? (other === undefined ? undefined : texts.migrate_other_use({ line: lineOf(other.reference) }));
   return reason === undefined ? known : { ...known, reason };
+}
+
+/** The name in a pattern is also that of a key; only the variable counts. */
+function isSame({ code: { checker } }: Way, reference: TS.Identifier, name: TS.Identifier): boolean {
+  const { parent } = reference;
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(reference);
+  return symbol === checker.getSymbolAtLocation(name);
 }
 
 function lineOf(node: TS.Node): number {
@@ -238,7 +245,9 @@ function useOf(way: Way, reference: TS.Expression): Proof | "harmless" {
   const { parent } = reference;
   if (ts.isImportSpecifier(parent) || ts.isImportClause(parent)) return "harmless";
   if (ts.isExportSpecifier(parent))
-    return way.code.isWholeProject ? "harmless" : { ...UNKNOWN, reason: texts.migrate_exported() };
+    return way.code.isWithinProject(parent.getSourceFile())
+      ? "harmless"
+      : { ...UNKNOWN, reason: texts.migrate_exported() };
   if (ts.isPropertyAccessExpression(parent))
     return parent.name === reference ? useOf(way, parent) : readingOf(way, parent, parent.name.text);
   if (ts.isElementAccessExpression(parent) && parent.expression === reference) {

@@ -23,6 +23,11 @@ class Session {
   }
 }
 
+let changing: any = client;
+await changing.callTool({ name: "open_toolbox", arguments: { toolbox: "dev" } });
+changing = stranger;
+await changing.callTool({ name: "use_tool", arguments: { tool: { toolbox: "dev", server: "filesystem", name: "read_file" }, arguments: {} } });
+
 // Nothing shows that these are ours, or what they mean.
 await stranger.callTool({ name: "use_tool", arguments: { tool: { toolbox: "dev", server: "filesystem", name: "read_file" }, arguments: { path: "/etc/hosts" } } });
 const call = { name: "use_tool", arguments: { tool: { toolbox: "dev", server: "filesystem", name: "read_file" }, arguments: { path: "/etc/hosts" } } };

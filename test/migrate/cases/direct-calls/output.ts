@@ -23,6 +23,11 @@ class Session {
   }
 }
 
+let changing: any = client;
+await changing.callTool({ name: "open_toolbox", arguments: { toolbox: "dev" } });
+changing = stranger;
+await changing.callTool({ name: "dev__filesystem__read_file", arguments: {} });
+
 // Nothing shows that these are ours, or what they mean.
 await stranger.callTool({ name: "dev__filesystem__read_file", arguments: { path: "/etc/hosts" } });
 const call = { name: "dev__filesystem__read_file", arguments: { path: "/etc/hosts" } };

@@ -12,5 +12,7 @@ const kept = { toolbox: "dev", server: "filesystem", tool: "read_file" };
 Object.assign(kept, { tool: "stat" });
 await client.callTool({ name: "use_tool", arguments: { tool: kept } });
 
+await client.callTool({ name: "use_tool", arguments: { tool: Object.assign(place, { tool: "touch" }) } });
+
 await client.callTool({ name: "use_tool", arguments: { tool: Object.assign({}, unknownThing, { tool: "read_file" }) } });
 Object.assign(settings, { toolbox: "red", server: "apache", tool: "hammer" });

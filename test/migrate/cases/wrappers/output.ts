@@ -10,6 +10,17 @@ async function identified(tool: any, args = {}) {
 }
 await identified({ toolbox: "dev", server: "filesystem", name: "read_file" });
 
+class Wrapped {
+  use_tool({ tool, arguments: args }: { tool: any; arguments?: object }) {
+    return client.callTool({ name: "use_tool", arguments: { tool, arguments: args } });
+  }
+}
+await new Wrapped().use_tool({ tool: { toolbox: "dev", server: "filesystem", name: "read_file" } });
+
+const parts = ({ toolbox, server, tool }: any) =>
+  client.callTool({ name: "use_tool", arguments: { tool: { toolbox, server, name: tool } } });
+await parts({ toolbox: "dev", server: "filesystem", tool: "read_file" });
+
 // Its own function of this name does something else as well.
 function use_tool(input: any) {
   other.record(input);
