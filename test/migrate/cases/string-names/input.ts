@@ -30,7 +30,7 @@ await client.callTool({ name: "use_tool", arguments: { toolbox_name: "prod", too
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: box, tool_name: "dev__filesystem__read_file" } });
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: box, tool_name: `${box}__filesystem__${toolName}` } });
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: "dev", tool_name: toolName } });
-await client.callTool({ name: "use_tool", arguments: { toolbox_name: "dev", tool_name: "dev___filesystem__read_file" } });
+await client.callTool({ name: "use_tool", arguments: { tool_name: "dev___filesystem__read_file" } });
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: "dev", tool_name: "dev__filesystem_read_file" } });
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: "dev", tool_name: "read_file" } });
 await client.callTool({ name: "use_tool", arguments: { toolbox_name: "dev" } });
