@@ -135,9 +135,14 @@ function cellsOf(row: Row): string[] {
     measured,
     against,
     `${figure} ${unit}`,
-    target === undefined ? "" : "atMost" in target ? `≤ ${target.atMost} ${unit}` : `≥ ${target.atLeast} ${unit}`,
+    target === undefined ? "" : describeTarget(target, unit),
     met === undefined ? "" : met ? "met" : "MISSED",
   ];
+}
+
+function describeTarget(target: Target, unit: Row["unit"]): string {
+  const limit = "atMost" in target ? `≤ ${target.atMost} ${unit}` : `≥ ${target.atLeast} ${unit}`;
+  return target.noise === undefined ? limit : `${limit} ± ${Math.round(target.noise * 100)} %`;
 }
 
 /** What figures depend on, even as ratios: who shares the machine. */

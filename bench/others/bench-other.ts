@@ -11,6 +11,7 @@ import { withHttpServer } from "./http-server.js";
 import { install } from "./install.js";
 
 const COLD_STARTS = 9;
+const CALL_RUNS = 2;
 const LARGE_ROUNDS = 4;
 const CALLS = 10_000;
 const SERVERS = echoServers(1);
@@ -55,7 +56,7 @@ async function coldStartRows(adapter: Adapter, surroundings: Surroundings): Prom
 }
 
 async function callRows(connecting: Connecting): Promise<readonly Row[]> {
-  const { floor, ours, other } = await measureCalls(connecting, 1);
+  const { floor, ours, other } = await measureCalls(connecting, CALL_RUNS);
   const row = (what: string, figure: "p50" | "cpu") => {
     const times = (subject: typeof floor) =>
       timesAsLong({ what, milliseconds: subject[figure] }, { what: rawPipe.name, milliseconds: floor[figure] });

@@ -5,11 +5,11 @@ import { type Amount, type Row, ratio, type Target, timesAsLong } from "../repor
 import { direct, echoServers, rawPipe, workbench } from "../subjects.js";
 
 const ARGUMENTS = { text: "Hello" };
-const RUNS = 3;
+const RUNS = 7;
 /** Until the compiler has seen enough. */
 const WARM_UP = { calls: 3_000, inFlight: 8 };
-const ONE_AT_A_TIME = { rounds: 12, calls: 300 };
-const SIDE_BY_SIDE = { rounds: 8, calls: 2_000, inFlight: 32 };
+const ONE_AT_A_TIME = { rounds: 8, calls: 250 };
+const SIDE_BY_SIDE = { rounds: 4, calls: 2_000, inFlight: 32 };
 
 export type CallFigures = {
   /** Milliseconds of a call, one at a time. */
