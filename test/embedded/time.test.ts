@@ -23,8 +23,8 @@ describe("timeIn", () => {
   });
 
   it("for any moment and zone writes a time that means that moment", () => {
-    const moments = fc.date({ min: new Date("1972-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
-    // Liberia's offset had seconds until 1972, which ISO 8601 cannot write.
+    const moments = fc.date({ min: new Date("1972-02-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+    // Liberia's offset had seconds until January 1972, which ISO 8601 cannot write.
     fc.assert(
       fc.property(moments, fc.constantFrom(...Intl.supportedValuesOf("timeZone")), (moment, timezone) => {
         const shown = timeIn({ timezone }, moment);
