@@ -6,7 +6,7 @@ import { texts } from "../generated/texts.js";
 import { reasonOf } from "../runtime/workbench-error.js";
 import { loadCompiler } from "./code/compiler.js";
 import { findInCode } from "./code/find-in-code.js";
-import { openCode, type SourceText, syntaxErrorIn } from "./code/open-code.js";
+import { type Code, openCode, type SourceText, syntaxErrorIn } from "./code/open-code.js";
 import type { FileKind, FoundFile } from "./find-files.js";
 import type { Finding } from "./finding.js";
 import { findInJson } from "./json/find-in-json.js";
@@ -15,7 +15,7 @@ import { parseJson } from "./json/parse-json.js";
 import { type FileText, readText } from "./read-text.js";
 import type { Rewrite } from "./rewrite.js";
 import { rewriteFiles } from "./rewrite-files.js";
-import { positionAt } from "./text-edits.js";
+import { type Position, positionsIn } from "./text-edits.js";
 
 export interface MigrateOptions {
   readonly files: readonly FoundFile[];
@@ -72,6 +72,7 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
   const { changed, rewritten, broken } = rewriteFiles(textOf, migration.findings, isAssumed, parses);
   for (const file of broken) migration.failed.push({ file, reason: texts.migrate_would_not_parse() });
 
+  const positionOf = positionsOf(textOf);
   const shown = (file: string) => path.relative(cwd, file) || file;
   const files = [...changed].map(([file, after]) => {
     const mark = migration.texts.get(file)?.mark ?? "";
@@ -79,7 +80,10 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
   });
   if (!isDryRun) for (const { file, after } of files) await writeFile(file, after);
   const places = migration.findings
-    .map((finding) => ({ finding, place: placeOf(finding, textOf(finding.file), shown) }))
+    .map((finding) => ({
+      finding,
+      place: { file: shown(finding.file), ...positionOf(finding), shapes: finding.shapes },
+    }))
     .sort((a, b) => compare(a.place, b.place));
   return {
     changed: files.map((file) => ({ ...file, file: shown(file.file) })),
@@ -110,9 +114,20 @@ async function read({ texts: all, failed }: Migration, { file, kind }: FoundFile
 function findOutsideOfCode(migration: Migration): void {
   for (const [file, { text, kind }] of migration.texts) {
     if (kind === "code") continue;
-    const found = kind === "json" ? findInJson(text) : findInMarkdown(text);
-    if ("errorAt" in found) migration.failed.push({ file, reason: doesNotParse(text, found.errorAt) });
-    else migration.findings.push(...found.map((rewrite) => findingOf(file, rewrite)));
+    attempt(migration, [file], () => {
+      const found = kind === "json" ? findInJson(text) : findInMarkdown(text);
+      if ("errorAt" in found) migration.failed.push({ file, reason: doesNotParse(text, found.errorAt) });
+      else for (const rewrite of found) migration.findings.push(findingOf(file, rewrite));
+    });
+  }
+}
+
+/** What is too odd for a parser or the compiler is left alone; the rest goes on. */
+function attempt({ failed }: Migration, files: readonly string[], work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    for (const file of files) failed.push({ file, reason: reasonOf(error) });
   }
 }
 
@@ -121,7 +136,7 @@ function findingOf(file: string, { at: offset, edits, ...rewrite }: Rewrite): Fi
 }
 
 function doesNotParse(text: string, offset: number): string {
-  return texts.migrate_does_not_parse(positionAt(text, offset));
+  return texts.migrate_does_not_parse({ ...positionsIn(text)(offset) });
 }
 
 async function findWithinCode(migration: Migration, cwd: string): Promise<void> {
@@ -137,13 +152,15 @@ async function findWithinCode(migration: Migration, cwd: string): Promise<void> 
     projects.set(tsconfig, [...(projects.get(tsconfig) ?? []), { file, text }]);
   }
   for (const [tsconfig, files] of projects) {
-    const code = openCode(files, tsconfig);
-    for (const { file, offset } of code.broken) {
-      const { text } = migration.texts.get(file) ?? { text: "" };
-      migration.failed.push({ file, reason: doesNotParse(text, offset) });
-    }
-    migration.findings.push(...findInCode(code));
+    const names = files.map(({ file }) => file);
+    attempt(migration, names, () => findInProject(migration, openCode(files, tsconfig)));
   }
+}
+
+function findInProject({ texts: all, findings, failed }: Migration, code: Code): void {
+  findings.push(...findInCode(code));
+  for (const { file, offset } of code.broken)
+    failed.push({ file, reason: doesNotParse(all.get(file)?.text ?? "", offset) });
 }
 
 function nearestConfig(folder: string): string | undefined {
@@ -155,8 +172,14 @@ function nearestConfig(folder: string): string | undefined {
   return parent === folder ? undefined : nearestConfig(parent);
 }
 
-function placeOf({ file, offset, shapes }: Finding, text: string, shown: (file: string) => string): Place {
-  return { file: shown(file), ...positionAt(text, offset), shapes };
+/** The position of any finding; each file is counted once. */
+function positionsOf(textOf: (file: string) => string): (finding: Finding) => Position {
+  const known = new Map<string, (offset: number) => Position>();
+  return ({ file, offset }) => {
+    const positions = known.get(file) ?? positionsIn(textOf(file));
+    known.set(file, positions);
+    return positions(offset);
+  };
 }
 
 function compare(a: Place, b: Place): number {

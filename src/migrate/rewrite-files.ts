@@ -27,8 +27,7 @@ export function rewriteFiles(
       }),
     );
     const edits = new Map<string, Edit[]>();
-    for (const edit of accepted.flatMap((finding) => finding.edits))
-      edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
+    for (const edit of accepted.flatMap((finding) => finding.edits)) editsOf(edits, edit.file).push(edit);
     const changed = new Map([...edits].map(([file, all]) => [file, applyEdits(textOf(file), all)] as const));
     const failed = [...changed].filter(([file, text]) => !parses(file, text)).map(([file]) => file);
     if (failed.length === 0) return { changed, rewritten: new Set(accepted), broken: [...broken] };
@@ -36,16 +35,36 @@ export function rewriteFiles(
   }
 }
 
+function editsOf(all: Map<string, Edit[]>, file: string): Edit[] {
+  const edits = all.get(file) ?? [];
+  all.set(file, edits);
+  return edits;
+}
+
 /** Two findings that want different characters in the same place cannot both be right: the first one stands. */
 function withoutOverlaps(findings: readonly Finding[]): readonly Finding[] {
+  if (!hasConflict(findings)) return findings;
   const accepted: Finding[] = [];
   const taken = new Map<string, Edit[]>();
   for (const finding of findings) {
-    if (finding.edits.some((edit) => (taken.get(edit.file) ?? []).some((other) => isInConflict(edit, other)))) continue;
+    if (finding.edits.some((edit) => editsOf(taken, edit.file).some((other) => isInConflict(edit, other)))) continue;
     accepted.push(finding);
-    for (const edit of finding.edits) taken.set(edit.file, [...(taken.get(edit.file) ?? []), edit]);
+    for (const edit of finding.edits) editsOf(taken, edit.file).push(edit);
   }
   return accepted;
+}
+
+/** Almost never, so it is found out in one go. */
+function hasConflict(findings: readonly Finding[]): boolean {
+  const all = new Map<string, Edit[]>();
+  for (const edit of findings.flatMap(({ edits }) => edits)) editsOf(all, edit.file).push(edit);
+  return [...all.values()].some((edits) => {
+    const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    return sorted.some((edit, index) => {
+      const next = sorted[index + 1];
+      return next !== undefined && isInConflict(edit, next);
+    });
+  });
 }
 
 function isInConflict(a: Edit, b: Edit): boolean {

@@ -14,8 +14,22 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(position);
 }
 
-/** Line and column of a place, both counted from one. */
-export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset).split(/\r\n|[\r\n]/u);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Tells line and column of any place in a text, both counted from one. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|[\r\n]/gu), ({ 0: end, index }) => index + end.length)];
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
 }

@@ -72,6 +72,8 @@ const statement = fc.oneof(
     return `const { ${keys.map((property) => `${property}: ${property}_`).join(", ")} } = ${value};`;
   }),
   fc.tuple(name, name, expression).map(([f, parameter, value]) => `function ${f}(${parameter}) { return ${value}; }`),
+  // As another server may call its tools.
+  expression.map((value) => `client.callTool({ name: "dev__notes__add", arguments: ${value} });`),
   lookalike,
 );
 

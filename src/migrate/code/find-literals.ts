@@ -6,14 +6,13 @@ import type { Rewrite } from "../rewrite.js";
 import { isOldListing } from "../rewrite-call.js";
 import { looksLikeIdentifier, rewriteIdentifier } from "../rewrite-identifier.js";
 import { rewriteInput } from "../rewrite-input.js";
-import { positionAt } from "../text-edits.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
 import { bare, codeObjectView, isMethod, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
 import type { Code } from "./open-code.js";
-import { isToolData, type KeepsOld, type Proof, proveRole } from "./prove-role.js";
+import { isToolData, type KeepsOld, lineOf, type Proof, proveRole } from "./prove-role.js";
 
 const TELLING_KEYS = ["tool", "arguments", "tool_name", "toolbox_name", "source_server"];
 
@@ -204,8 +203,7 @@ export function withSites(
     if (!site.sources.some((source) => changed.includes(source))) continue;
     const file = site.node.getSourceFile();
     const newKey = renamed[site.key];
-    if (newKey === undefined)
-      return impossible(found, texts.migrate_other_use({ line: positionAt(file.text, site.node.getStart()).line }));
+    if (newKey === undefined) return impossible(found, texts.migrate_other_use({ line: lineOf(site.node) }));
     if (!code.given.includes(file)) {
       const other = path.relative(path.dirname(found.file), code.nameOf(file));
       return impossible(found, texts.migrate_other_file({ file: other }));

@@ -43,9 +43,8 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
   const program = service.getProgram();
   if (program === undefined) throw new Error("the compiler has no program");
   const files = program.getSourceFiles().filter((file) => {
-    return (
-      file !== contract && !program.isSourceFileFromExternalLibrary(file) && !program.isSourceFileDefaultLibrary(file)
-    );
+    const isForeign = program.isSourceFileFromExternalLibrary(file) || program.isSourceFileDefaultLibrary(file);
+    return names.has(file.fileName) || (!isForeign && file.fileName !== contract.fileName);
   });
   const asked = files
     .filter(({ fileName }) => names.has(fileName))

@@ -2,7 +2,6 @@ import type { ts as TS } from "ts-morph";
 import { texts } from "../../generated/texts.js";
 import { readCallName } from "../read-call-name.js";
 
-import { positionAt } from "../text-edits.js";
 import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.js";
 import { bare, isMethod, keyOf, valueView } from "./code-view.js";
 import { ts } from "./compiler.js";
@@ -237,8 +236,8 @@ function isSame({ code: { checker } }: Way, reference: TS.Identifier, name: TS.I
   return symbol === checker.getSymbolAtLocation(name);
 }
 
-function lineOf(node: TS.Node): number {
-  return positionAt(node.getSourceFile().text, node.getStart()).line;
+export function lineOf(node: TS.Node): number {
+  return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
 function useOf(way: Way, reference: TS.Expression): Proof | "harmless" {

@@ -41,7 +41,13 @@ function findInNode(around: Surroundings, node: Node): readonly Rewrite[] {
   }
 }
 
+/** Nothing of ours is without one of these. To look closer at every object would take long in a large file. */
+const TELLING_KEYS: ReadonlySet<string> = new Set(["name", "tool", "tool_name"]);
+
 function findInObject(around: Surroundings, node: Node): readonly Rewrite[] {
+  const properties = node.children ?? [];
+  if (!properties.some(({ children: [key] = [] }) => TELLING_KEYS.has(String(key?.value))))
+    return properties.flatMap(({ children: [, value] = [] }) => (value === undefined ? [] : findInNode(around, value)));
   const view = jsonObjectView(node);
   const call = callIn(view);
   if (call?.input !== undefined) return findInCall(around, node, view, call, call.input.key);
