@@ -33,7 +33,7 @@ function problemOf(command: string): string | undefined {
     return missing.length === 0 ? undefined : `there is no ${missing.join(", ")}`;
   }
   if (program !== "npm") return "it is not one of npm's";
-  if (first === "ci") return undefined;
+  if (first === "ci" || first === "install") return undefined;
   const script = first === "run" ? second : first;
   if (first !== "run" && !["start", "test"].includes(first)) return "it is no script";
   return Object.hasOwn(scripts, script) ? undefined : `there is no script ${script}`;
