@@ -61,9 +61,9 @@ export interface EmbeddedInput<Parsed> {
   readonly fill: (value: unknown) => Parsed;
 }
 
-function issuesBy(visit: (value: unknown, at: Path, found: FoundIssue[]) => void, value: unknown): readonly Issue[] {
+function issuesBy(visit: (value: unknown, found: FoundIssue[]) => void, value: unknown): readonly Issue[] {
   const found: FoundIssue[] = [];
-  visit(value, [], found);
+  visit(value, found);
   return found;
 }
 `;

@@ -50,11 +50,12 @@ export function issueImports(body: string): string {
     "lengthOf",
     "nameIssues",
     "nearestBranch",
+    "putUnder",
     "required",
     "unrecognizedKeys",
     "wrongType",
   ].filter(isUsed);
-  const types = ["FoundIssue", "Issue", "NameRule", "Path"].filter(isUsed).map((name) => `type ${name}`);
+  const types = ["FoundIssue", "Issue", "NameRule"].filter(isUsed).map((name) => `type ${name}`);
   return `import { ${[...types, ...functions].join(", ")} } from "./issues.js";`;
 }
 
@@ -81,13 +82,12 @@ class ValidatorEmitter {
   visitor({ name, node }: Definition): string {
     this.#variables = 0;
     const body = this.#visit(node, "value", undefined);
-    return `function visit${name}(value: unknown, at: Path, found: FoundIssue[]): void {\n${indent(body)}}\n`;
+    return `function visit${name}(value: unknown, found: FoundIssue[]): void {\n${indent(body)}}\n`;
   }
 
-  /** Statements that report what is wrong with `value`. `key` is the last part of its path, where `at` does not hold it yet. */
+  /** Statements that report what is wrong with `value`. `key` is its own, if it has one in here. */
   #visit(node: Node, value: string, key: string | undefined): string {
-    const report = (message: string) =>
-      `found.push({ path: [...at${key === undefined ? "" : `, ${key}`}], message: ${message} });`;
+    const report = (message: string) => `found.push({ path: [${key ?? ""}], message: ${message} });`;
     const refuseIf = (test: string, text: string) => `if (${test}) ${report(literal(text))}\n`;
     const typed = (test: string, expected: string, rest: string) =>
       `if (${test}) ${report(`wrongType(${literal(expected)}, ${value})`)}\n${rest === "" ? "" : `else {\n${indent(rest)}}\n`}`;
@@ -132,13 +132,13 @@ class ValidatorEmitter {
       case "array":
         return typed(`!Array.isArray(${value})`, "array", this.#list(node, value, key, refuseIf));
       case "map":
-        return typed(`!isObject(${value})`, "object", inPath(key, this.#map(node, value)));
+        return typed(`!isObject(${value})`, "object", this.#inPath(key, this.#map(node, value)));
       case "object":
-        return typed(`!isObject(${value})`, "object", inPath(key, this.#object(node, value)));
+        return typed(`!isObject(${value})`, "object", this.#inPath(key, this.#object(node, value)));
       case "union":
-        return inPath(key, this.#union(node.branches, this.#texts.invalidUnion(node.message), value));
+        return this.#inPath(key, this.#union(node.branches, this.#texts.invalidUnion(node.message), value));
       case "ref":
-        return inPath(key, `visit${node.name}(${value}, at, found);\n`);
+        return this.#inPath(key, `visit${node.name}(${value}, found);\n`);
     }
   }
 
@@ -164,7 +164,7 @@ class ValidatorEmitter {
     const { minItems, maxItems } = node;
     const tooFew =
       minItems === undefined ? "" : refuseIf(`${value}.length < ${minItems}`, this.#texts.tooFewItems(minItems));
-    const inside = inPath(key, this.#items(node, value)) + tooFew;
+    const inside = this.#inPath(key, this.#items(node, value)) + tooFew;
     if (maxItems === undefined) return inside;
     const tooMany = refuseIf(`${value}.length > ${maxItems}`, this.#texts.tooManyItems(maxItems));
     return inside === "" ? tooMany : `${tooMany}else {\n${indent(inside)}}\n`;
@@ -197,7 +197,7 @@ class ValidatorEmitter {
     const name = literal(key);
     if (node.kind === "any") {
       return isRequired
-        ? `if (${value}[${name}] === undefined) found.push({ path: [...at, ${name}], message: required });\n`
+        ? `if (${value}[${name}] === undefined) found.push({ path: [${name}], message: required });\n`
         : "";
     }
     const body = this.#visit(node, field, name);
@@ -213,7 +213,7 @@ class ValidatorEmitter {
       `let ${list}: string[] | undefined;`,
       // Cheaper than a list of the keys; what a prototype adds is no stranger.
       `for (const ${name} in ${value}) if (${known} && Object.hasOwn(${value}, ${name})) (${list} ??= []).push(${name});`,
-      `if (${list} !== undefined) found.push({ path: [...at], message: unrecognizedKeys(${list}), isForeign: true });`,
+      `if (${list} !== undefined) found.push({ path: [], message: unrecognizedKeys(${list}), isForeign: true });`,
       "",
     ].join("\n");
   }
@@ -226,7 +226,7 @@ class ValidatorEmitter {
       index = this.nameRules.push(`const names${this.nameRules.length}: readonly NameRule[] = ${source};`) - 1;
     const refused = this.#variable("refused");
     return [
-      `const ${refused} = nameIssues(${value}, names${index}, at);`,
+      `const ${refused} = nameIssues(${value}, names${index});`,
       `for (const issue of ${refused}) found.push(issue);`,
       body === "" ? "" : `if (${refused}.length === 0) {\n${indent(body)}}\n`,
     ].join("\n");
@@ -239,15 +239,22 @@ class ValidatorEmitter {
       return `((found: FoundIssue[]) => {\n${indent(body)}  return found;\n})([])`;
     });
     return [
-      `if (${value} === undefined) found.push({ path: [...at], message: required });`,
+      `if (${value} === undefined) found.push({ path: [], message: required });`,
       "else {",
       indent(`const ${results} = [\n${indent(cases.map((one) => `${one},`).join("\n"))}\n];`),
       indent(`if (${results}.every((issues) => issues.length > 0)) {`),
       // Not spread into one call: a long list of issues would overflow the stack.
-      indent(indent(`for (const issue of nearestBranch(${results}, at, ${literal(text)})) found.push(issue);`)),
+      indent(indent(`for (const issue of nearestBranch(${results}, ${literal(text)})) found.push(issue);`)),
       indent("}"),
       "}\n",
     ].join("\n");
+  }
+
+  /** What nested statements report gets the key in front; while a value fits, its path costs nothing. */
+  #inPath(key: string | undefined, body: string): string {
+    if (key === undefined || body === "") return body;
+    const before = this.#variable("before");
+    return `const ${before} = found.length;\n${body}if (found.length > ${before}) putUnder(${key}, found, ${before});\n`;
   }
 
   #variable(name: string): string {
@@ -255,23 +262,18 @@ class ValidatorEmitter {
   }
 }
 
-/** Puts a key on the path while nested statements run; scalars name it themselves, so that a fitting value costs nothing. */
-function inPath(key: string | undefined, body: string): string {
-  return key === undefined || body === "" ? body : `at.push(${key});\n${body}at.pop();\n`;
-}
-
 function publicChecks({ name }: Definition): string {
   return `/** What is wrong with a value as {@link ${name}}; empty when nothing is. */
 export function check${name}(value: unknown): readonly Issue[] {
   const found: FoundIssue[] = [];
-  visit${name}(value, [], found);
+  visit${name}(value, found);
   return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ${name}}. */
 export function is${name}(value: unknown): value is ${name} {
   const found: FoundIssue[] = [];
-  visit${name}(value, [], found);
+  visit${name}(value, found);
   return found.length === 0;
 }
 `;

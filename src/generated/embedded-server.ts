@@ -1,7 +1,7 @@
 // @generated from spec/embedded-server.json, spec/errors.json. Do not edit.
 // After changing the source run: npm run generate
 
-import { type FoundIssue, type Issue, type Path, isObject, lengthOf, unrecognizedKeys, wrongType } from "./issues.js";
+import { type FoundIssue, type Issue, isObject, lengthOf, putUnder, unrecognizedKeys, wrongType } from "./issues.js";
 import { type Shown, show, showName } from "./show.js";
 
 /** The arguments of add_note. */
@@ -311,217 +311,217 @@ export interface EmbeddedInput<Parsed> {
   readonly fill: (value: unknown) => Parsed;
 }
 
-function issuesBy(visit: (value: unknown, at: Path, found: FoundIssue[]) => void, value: unknown): readonly Issue[] {
+function issuesBy(visit: (value: unknown, found: FoundIssue[]) => void, value: unknown): readonly Issue[] {
   const found: FoundIssue[] = [];
-  visit(value, [], found);
+  visit(value, found);
   return found;
 }
 
-function visitAddNoteInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitAddNoteInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["text"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "text"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["text"], message: wrongType("string", field0) });
     else {
-      if (field0.length === 0) found.push({ path: [...at, "text"], message: "Expected at least 1 character(s)" });
-      if (lengthOf(field0) > 8000) found.push({ path: [...at, "text"], message: "Expected at most 8000 character(s)" });
+      if (field0.length === 0) found.push({ path: ["text"], message: "Expected at least 1 character(s)" });
+      if (lengthOf(field0) > 8000) found.push({ path: ["text"], message: "Expected at most 8000 character(s)" });
     }
     const field1 = value["tags"];
     if (field1 !== undefined) {
-      if (!Array.isArray(field1)) found.push({ path: [...at, "tags"], message: wrongType("array", field1) });
+      if (!Array.isArray(field1)) found.push({ path: ["tags"], message: wrongType("array", field1) });
       else {
-        if (field1.length > 10) found.push({ path: [...at, "tags"], message: "Expected at most 10 item(s)" });
+        if (field1.length > 10) found.push({ path: ["tags"], message: "Expected at most 10 item(s)" });
         else {
-          at.push("tags");
+          const before4 = found.length;
           for (let index2 = 0; index2 < field1.length; index2++) {
             const item3: unknown = field1[index2];
-            if (typeof item3 !== "string") found.push({ path: [...at, index2], message: wrongType("string", item3) });
+            if (typeof item3 !== "string") found.push({ path: [index2], message: wrongType("string", item3) });
             else {
-              if (item3.length === 0) found.push({ path: [...at, index2], message: "Expected at least 1 character(s)" });
-              if (lengthOf(item3) > 50) found.push({ path: [...at, index2], message: "Expected at most 50 character(s)" });
+              if (item3.length === 0) found.push({ path: [index2], message: "Expected at least 1 character(s)" });
+              if (lengthOf(item3) > 50) found.push({ path: [index2], message: "Expected at most 50 character(s)" });
             }
           }
-          at.pop();
+          if (found.length > before4) putUnder("tags", found, before4);
         }
       }
     }
-    let strangers5: string[] | undefined;
-    for (const key4 in value) if (key4 !== "text" && key4 !== "tags" && Object.hasOwn(value, key4)) (strangers5 ??= []).push(key4);
-    if (strangers5 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers5), isForeign: true });
+    let strangers6: string[] | undefined;
+    for (const key5 in value) if (key5 !== "text" && key5 !== "tags" && Object.hasOwn(value, key5)) (strangers6 ??= []).push(key5);
+    if (strangers6 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers6), isForeign: true });
   }
 }
 
-function visitListNotesInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitListNotesInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["query"];
     if (field0 !== undefined) {
-      if (typeof field0 !== "string") found.push({ path: [...at, "query"], message: wrongType("string", field0) });
+      if (typeof field0 !== "string") found.push({ path: ["query"], message: wrongType("string", field0) });
       else {
-        if (field0.length === 0) found.push({ path: [...at, "query"], message: "Expected at least 1 character(s)" });
-        if (lengthOf(field0) > 500) found.push({ path: [...at, "query"], message: "Expected at most 500 character(s)" });
+        if (field0.length === 0) found.push({ path: ["query"], message: "Expected at least 1 character(s)" });
+        if (lengthOf(field0) > 500) found.push({ path: ["query"], message: "Expected at most 500 character(s)" });
       }
     }
     const field1 = value["tag"];
     if (field1 !== undefined) {
-      if (typeof field1 !== "string") found.push({ path: [...at, "tag"], message: wrongType("string", field1) });
+      if (typeof field1 !== "string") found.push({ path: ["tag"], message: wrongType("string", field1) });
       else {
-        if (field1.length === 0) found.push({ path: [...at, "tag"], message: "Expected at least 1 character(s)" });
-        if (lengthOf(field1) > 50) found.push({ path: [...at, "tag"], message: "Expected at most 50 character(s)" });
+        if (field1.length === 0) found.push({ path: ["tag"], message: "Expected at least 1 character(s)" });
+        if (lengthOf(field1) > 50) found.push({ path: ["tag"], message: "Expected at most 50 character(s)" });
       }
     }
     const field2 = value["limit"];
     if (field2 !== undefined) {
-      if (typeof field2 !== "number" || !Number.isFinite(field2)) found.push({ path: [...at, "limit"], message: wrongType("integer", field2) });
+      if (typeof field2 !== "number" || !Number.isFinite(field2)) found.push({ path: ["limit"], message: wrongType("integer", field2) });
       else {
-        if (!Number.isInteger(field2)) found.push({ path: [...at, "limit"], message: wrongType("integer", field2) });
-        if (!(field2 >= 1)) found.push({ path: [...at, "limit"], message: "Expected a number of at least 1" });
-        if (!(field2 <= 50)) found.push({ path: [...at, "limit"], message: "Expected a number of at most 50" });
+        if (!Number.isInteger(field2)) found.push({ path: ["limit"], message: wrongType("integer", field2) });
+        if (!(field2 >= 1)) found.push({ path: ["limit"], message: "Expected a number of at least 1" });
+        if (!(field2 <= 50)) found.push({ path: ["limit"], message: "Expected a number of at most 50" });
       }
     }
     let strangers4: string[] | undefined;
     for (const key3 in value) if (key3 !== "query" && key3 !== "tag" && key3 !== "limit" && Object.hasOwn(value, key3)) (strangers4 ??= []).push(key3);
-    if (strangers4 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers4), isForeign: true });
+    if (strangers4 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers4), isForeign: true });
   }
 }
 
-function visitDeleteNoteInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitDeleteNoteInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["id"];
-    if (typeof field0 !== "number" || !Number.isFinite(field0)) found.push({ path: [...at, "id"], message: wrongType("integer", field0) });
+    if (typeof field0 !== "number" || !Number.isFinite(field0)) found.push({ path: ["id"], message: wrongType("integer", field0) });
     else {
-      if (!Number.isInteger(field0)) found.push({ path: [...at, "id"], message: wrongType("integer", field0) });
-      if (!(field0 >= 1)) found.push({ path: [...at, "id"], message: "Expected a number of at least 1" });
+      if (!Number.isInteger(field0)) found.push({ path: ["id"], message: wrongType("integer", field0) });
+      if (!(field0 >= 1)) found.push({ path: ["id"], message: "Expected a number of at least 1" });
     }
     let strangers2: string[] | undefined;
     for (const key1 in value) if (key1 !== "id" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
-    if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
+    if (strangers2 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
 
-function visitCurrentTimeInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitCurrentTimeInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["timezone"];
     if (field0 !== undefined) {
-      if (typeof field0 !== "string") found.push({ path: [...at, "timezone"], message: wrongType("string", field0) });
+      if (typeof field0 !== "string") found.push({ path: ["timezone"], message: wrongType("string", field0) });
       else {
-        if (field0.length === 0) found.push({ path: [...at, "timezone"], message: "Expected at least 1 character(s)" });
-        if (lengthOf(field0) > 64) found.push({ path: [...at, "timezone"], message: "Expected at most 64 character(s)" });
+        if (field0.length === 0) found.push({ path: ["timezone"], message: "Expected at least 1 character(s)" });
+        if (lengthOf(field0) > 64) found.push({ path: ["timezone"], message: "Expected at most 64 character(s)" });
       }
     }
     let strangers2: string[] | undefined;
     for (const key1 in value) if (key1 !== "timezone" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
-    if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
+    if (strangers2 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
 
-function visitTimeBetweenInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitTimeBetweenInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["from"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "from"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["from"], message: wrongType("string", field0) });
     else {
-      if (lengthOf(field0) > 64) found.push({ path: [...at, "from"], message: "Expected at most 64 character(s)" });
+      if (lengthOf(field0) > 64) found.push({ path: ["from"], message: "Expected at most 64 character(s)" });
     }
     const field1 = value["to"];
-    if (typeof field1 !== "string") found.push({ path: [...at, "to"], message: wrongType("string", field1) });
+    if (typeof field1 !== "string") found.push({ path: ["to"], message: wrongType("string", field1) });
     else {
-      if (lengthOf(field1) > 64) found.push({ path: [...at, "to"], message: "Expected at most 64 character(s)" });
+      if (lengthOf(field1) > 64) found.push({ path: ["to"], message: "Expected at most 64 character(s)" });
     }
     let strangers3: string[] | undefined;
     for (const key2 in value) if (key2 !== "from" && key2 !== "to" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
-    if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
+    if (strangers3 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
 
-function visitTextStatsInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitTextStatsInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["text"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "text"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["text"], message: wrongType("string", field0) });
     else {
-      if (lengthOf(field0) > 1000000) found.push({ path: [...at, "text"], message: "Expected at most 1000000 character(s)" });
+      if (lengthOf(field0) > 1000000) found.push({ path: ["text"], message: "Expected at most 1000000 character(s)" });
     }
     let strangers2: string[] | undefined;
     for (const key1 in value) if (key1 !== "text" && Object.hasOwn(value, key1)) (strangers2 ??= []).push(key1);
-    if (strangers2 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers2), isForeign: true });
+    if (strangers2 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers2), isForeign: true });
   }
 }
 
-function visitFindInTextInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitFindInTextInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["text"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "text"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["text"], message: wrongType("string", field0) });
     else {
-      if (lengthOf(field0) > 1000000) found.push({ path: [...at, "text"], message: "Expected at most 1000000 character(s)" });
+      if (lengthOf(field0) > 1000000) found.push({ path: ["text"], message: "Expected at most 1000000 character(s)" });
     }
     const field1 = value["pattern"];
-    if (typeof field1 !== "string") found.push({ path: [...at, "pattern"], message: wrongType("string", field1) });
+    if (typeof field1 !== "string") found.push({ path: ["pattern"], message: wrongType("string", field1) });
     else {
-      if (field1.length === 0) found.push({ path: [...at, "pattern"], message: "Expected at least 1 character(s)" });
-      if (lengthOf(field1) > 500) found.push({ path: [...at, "pattern"], message: "Expected at most 500 character(s)" });
+      if (field1.length === 0) found.push({ path: ["pattern"], message: "Expected at least 1 character(s)" });
+      if (lengthOf(field1) > 500) found.push({ path: ["pattern"], message: "Expected at most 500 character(s)" });
     }
     const field2 = value["ignore_case"];
     if (field2 !== undefined) {
-      if (typeof field2 !== "boolean") found.push({ path: [...at, "ignore_case"], message: wrongType("boolean", field2) });
+      if (typeof field2 !== "boolean") found.push({ path: ["ignore_case"], message: wrongType("boolean", field2) });
     }
     const field3 = value["limit"];
     if (field3 !== undefined) {
-      if (typeof field3 !== "number" || !Number.isFinite(field3)) found.push({ path: [...at, "limit"], message: wrongType("integer", field3) });
+      if (typeof field3 !== "number" || !Number.isFinite(field3)) found.push({ path: ["limit"], message: wrongType("integer", field3) });
       else {
-        if (!Number.isInteger(field3)) found.push({ path: [...at, "limit"], message: wrongType("integer", field3) });
-        if (!(field3 >= 1)) found.push({ path: [...at, "limit"], message: "Expected a number of at least 1" });
-        if (!(field3 <= 100)) found.push({ path: [...at, "limit"], message: "Expected a number of at most 100" });
+        if (!Number.isInteger(field3)) found.push({ path: ["limit"], message: wrongType("integer", field3) });
+        if (!(field3 >= 1)) found.push({ path: ["limit"], message: "Expected a number of at least 1" });
+        if (!(field3 <= 100)) found.push({ path: ["limit"], message: "Expected a number of at most 100" });
       }
     }
     let strangers5: string[] | undefined;
     for (const key4 in value) if (key4 !== "text" && key4 !== "pattern" && key4 !== "ignore_case" && key4 !== "limit" && Object.hasOwn(value, key4)) (strangers5 ??= []).push(key4);
-    if (strangers5 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers5), isForeign: true });
+    if (strangers5 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers5), isForeign: true });
   }
 }
 
-function visitJsonFormatInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitJsonFormatInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["json"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "json"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["json"], message: wrongType("string", field0) });
     else {
-      if (lengthOf(field0) > 1000000) found.push({ path: [...at, "json"], message: "Expected at most 1000000 character(s)" });
+      if (lengthOf(field0) > 1000000) found.push({ path: ["json"], message: "Expected at most 1000000 character(s)" });
     }
     const field1 = value["indent"];
     if (field1 !== undefined) {
-      if (typeof field1 !== "number" || !Number.isFinite(field1)) found.push({ path: [...at, "indent"], message: wrongType("integer", field1) });
+      if (typeof field1 !== "number" || !Number.isFinite(field1)) found.push({ path: ["indent"], message: wrongType("integer", field1) });
       else {
-        if (!Number.isInteger(field1)) found.push({ path: [...at, "indent"], message: wrongType("integer", field1) });
-        if (!(field1 >= 0)) found.push({ path: [...at, "indent"], message: "Expected a number of at least 0" });
-        if (!(field1 <= 8)) found.push({ path: [...at, "indent"], message: "Expected a number of at most 8" });
+        if (!Number.isInteger(field1)) found.push({ path: ["indent"], message: wrongType("integer", field1) });
+        if (!(field1 >= 0)) found.push({ path: ["indent"], message: "Expected a number of at least 0" });
+        if (!(field1 <= 8)) found.push({ path: ["indent"], message: "Expected a number of at most 8" });
       }
     }
     let strangers3: string[] | undefined;
     for (const key2 in value) if (key2 !== "json" && key2 !== "indent" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
-    if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
+    if (strangers3 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
 
-function visitJsonQueryInput(value: unknown, at: Path, found: FoundIssue[]): void {
-  if (!isObject(value)) found.push({ path: [...at], message: wrongType("object", value) });
+function visitJsonQueryInput(value: unknown, found: FoundIssue[]): void {
+  if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
     const field0 = value["json"];
-    if (typeof field0 !== "string") found.push({ path: [...at, "json"], message: wrongType("string", field0) });
+    if (typeof field0 !== "string") found.push({ path: ["json"], message: wrongType("string", field0) });
     else {
-      if (lengthOf(field0) > 1000000) found.push({ path: [...at, "json"], message: "Expected at most 1000000 character(s)" });
+      if (lengthOf(field0) > 1000000) found.push({ path: ["json"], message: "Expected at most 1000000 character(s)" });
     }
     const field1 = value["pointer"];
-    if (typeof field1 !== "string") found.push({ path: [...at, "pointer"], message: wrongType("string", field1) });
+    if (typeof field1 !== "string") found.push({ path: ["pointer"], message: wrongType("string", field1) });
     else {
-      if (lengthOf(field1) > 2000) found.push({ path: [...at, "pointer"], message: "Expected at most 2000 character(s)" });
+      if (lengthOf(field1) > 2000) found.push({ path: ["pointer"], message: "Expected at most 2000 character(s)" });
     }
     let strangers3: string[] | undefined;
     for (const key2 in value) if (key2 !== "json" && key2 !== "pointer" && Object.hasOwn(value, key2)) (strangers3 ??= []).push(key2);
-    if (strangers3 !== undefined) found.push({ path: [...at], message: unrecognizedKeys(strangers3), isForeign: true });
+    if (strangers3 !== undefined) found.push({ path: [], message: unrecognizedKeys(strangers3), isForeign: true });
   }
 }
 

@@ -18,8 +18,6 @@ export interface FoundIssue extends Issue {
 /** A test of a key, and the text for a key that fails it. */
 export type NameRule = readonly [test: (name: string) => boolean, text: string];
 
-export type Path = (string | number)[];
-
 export const required: string = `Required`;
 
 export function wrongType(expected: string, value: unknown): string {
@@ -58,20 +56,28 @@ function isSurrogate(text: string, index: number, first: number): boolean {
   return (text.charCodeAt(index) & 0xfc00) === first;
 }
 
-export function nameIssues(value: object, rules: readonly NameRule[], at: Path): readonly FoundIssue[] {
+/** Puts a key in front of the paths of all issues that were found since. */
+export function putUnder(key: string | number, found: FoundIssue[], since: number): void {
+  for (let index = since; index < found.length; index++) {
+    const issue = found[index];
+    if (issue !== undefined) found[index] = { ...issue, path: [key, ...issue.path] };
+  }
+}
+
+export function nameIssues(value: object, rules: readonly NameRule[]): readonly FoundIssue[] {
   const found: FoundIssue[] = [];
   for (const name of Object.keys(value)) {
-    for (const [test, message] of rules) if (!test(name)) found.push({ path: [...at, name], message });
+    for (const [test, message] of rules) if (!test(name)) found.push({ path: [name], message });
   }
   return found;
 }
 
 /** Of several shapes that a value does not fit, the issues of the one that was probably meant. */
-export function nearestBranch(branches: readonly (readonly FoundIssue[])[], at: Path, text: string): readonly FoundIssue[] {
+export function nearestBranch(branches: readonly (readonly FoundIssue[])[], text: string): readonly FoundIssue[] {
   const nearest = smallest(smallest(branches, (issues) => issues.filter(isUnlikely).length), (issues) => issues.length);
   const [first] = nearest;
   if (first === undefined || nearest.some((issues) => formatIssues(issues) !== formatIssues(first))) {
-    return [{ path: [...at], message: text }];
+    return [{ path: [], message: text }];
   }
   return first;
 }

@@ -50,7 +50,7 @@ const AnyObject = /* @__PURE__ */ z.core.$constructor<z.ZodType>("AnyObject", (s
 export function withNames<S extends z.core.$ZodType>(rules: readonly NameRule[], inner: S): z.ZodType<z.output<S>, z.input<S>> {
   const names = z.custom<z.input<S>>().superRefine((value, context) => {
     if (!isObject(value)) return;
-    for (const { path, message } of nameIssues(value, rules, [])) context.addIssue({ code: "custom", path: [...path], message });
+    for (const { path, message } of nameIssues(value, rules)) context.addIssue({ code: "custom", path: [...path], message });
   });
   return z.pipe(names, inner as never) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 }
@@ -74,7 +74,7 @@ export function oneOf<const B extends readonly z.core.$ZodType[]>(branches: B, t
     const fitting = results.find((result) => result.success);
     if (fitting !== undefined) return fitting.data;
     // A value that is missing altogether is said to be missing, not to fit none of the shapes.
-    const issues = value === undefined ? [{ path: [], message: required }] : nearestBranch(results.map(foundIn), [], text);
+    const issues = value === undefined ? [{ path: [], message: required }] : nearestBranch(results.map(foundIn), text);
     for (const { path, message, isForeign } of issues) context.addIssue({ code: "custom", path: [...path], message, params: { isForeign } });
     return z.NEVER;
   });
