@@ -22,7 +22,7 @@ beforeAll(async () => {
 function problemOf(command: string): string | undefined {
   const [program, ...args] = command.replace(/^(\w+=\S+ )*/u, "").split(" ");
   const [first = "", second = ""] = args;
-  const own = args.indexOf("mcp-workbench");
+  const own = args.lastIndexOf("mcp-workbench");
   if (program === "mcp-workbench" || (program === "npx" && own !== -1)) {
     const usage = readArguments(args.slice(own + 1));
     return "problem" in usage ? usage.problem : undefined;
