@@ -1,117 +1,113 @@
 const CONTEXT = 3;
 
-/** One line on its way from before to after; its newline belongs to it. */
-interface Step {
-  readonly sign: " " | "-" | "+";
-  readonly line: string;
+interface Line {
+  readonly kind: " " | "-" | "+";
+  readonly text: string;
 }
 
-/** The difference in the format that `patch` and `git apply` read; empty where there is none. */
-export function unifiedDiff(file: string, before: string, after: string): string {
-  if (before === after) return "";
-  const steps = lineSteps(linesOf(before), linesOf(after));
-  return `--- ${file}\n+++ ${file}\n${hunks(steps).join("")}`;
+/** How two texts differ, as `diff -u` shows it; empty if they do not. A text that is undefined is a file that is not there. */
+export function unifiedDiff(file: string, before: string | undefined, after: string): string {
+  const lines = diffLines(linesOf(before ?? ""), linesOf(after));
+  const hunks = hunksOf(lines);
+  if (hunks.length === 0) return "";
+  const head = [`--- ${before === undefined ? "/dev/null" : file}`, `+++ ${file}`];
+  const counts = countsOf(lines);
+  return [...head, ...hunks.flatMap(([start, end]) => renderHunk(lines, counts, start, end))].join("\n");
 }
 
+const NO_END = "\\ No newline at end of file";
+
+/** The lines of a text; the last one says so if nothing ends it. */
 function linesOf(text: string): readonly string[] {
-  return text.split(/(?<=\n)/u).filter((line) => line !== "");
+  const lines = text.split("\n");
+  const last = lines.pop() ?? "";
+  return last === "" ? lines : [...lines, `${last}\n${NO_END}`];
 }
 
-/** The shortest way from one list of lines to the other, after Myers. */
-function lineSteps(before: readonly string[], after: readonly string[]): readonly Step[] {
-  let head = 0;
-  while (head < before.length && head < after.length && before[head] === after[head]) head++;
-  let tail = 0;
-  const longest = Math.min(before.length, after.length) - head;
-  while (tail < longest && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
-  const same = (lines: readonly string[]) => lines.map((line): Step => ({ sign: " ", line }));
-  return [
-    ...same(before.slice(0, head)),
-    ...shortestSteps(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
-    ...same(before.slice(before.length - tail)),
-  ];
+/** What lies between the same beginning and the same end, step by step. */
+function diffLines(before: readonly string[], after: readonly string[]): readonly Line[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const same = (texts: readonly string[]) => texts.map((text): Line => ({ kind: " ", text }));
+  const middle = diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  return [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];
 }
 
-function shortestSteps(before: readonly string[], after: readonly string[]): readonly Step[] {
-  // How far along `before` each diagonal was reached, after each number of changes.
-  const reached: Map<number, number>[] = [];
-  let furthest = new Map([[1, 0]]);
-  for (let changes = 0; changes <= before.length + after.length; changes++) {
-    reached.push(furthest);
-    furthest = new Map(furthest);
-    for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
-      let x = isInsertion(furthest, diagonal, changes)
-        ? (furthest.get(diagonal + 1) ?? 0)
-        : (furthest.get(diagonal - 1) ?? 0) + 1;
-      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x++;
-      furthest.set(diagonal, x);
-      if (x >= before.length && x - diagonal >= after.length) return stepsBack(before, after, reached);
+/** Goes through both at once, and from a difference on to the nearest place where they are alike again. */
+function diffMiddle(before: readonly string[], after: readonly string[]): readonly Line[] {
+  const lines: Line[] = [];
+  for (let [i, j] = [0, 0]; i < before.length || j < after.length; ) {
+    const old = before[i];
+    if (old !== undefined && old === after[j]) {
+      lines.push({ kind: " ", text: old });
+      i++;
+      j++;
+      continue;
     }
+    const [gone, come] = nearestMeeting(before, after, i, j);
+    for (const text of before.slice(i, i + gone)) lines.push({ kind: "-", text });
+    for (const text of after.slice(j, j + come)) lines.push({ kind: "+", text });
+    i += gone;
+    j += come;
   }
-  return [];
+  return lines;
 }
 
-function isInsertion(furthest: ReadonlyMap<number, number>, diagonal: number, changes: number): boolean {
-  if (diagonal === -changes) return true;
-  return diagonal !== changes && (furthest.get(diagonal - 1) ?? 0) < (furthest.get(diagonal + 1) ?? 0);
-}
+// A table of all lines against all would find the least difference, but not in the memory for a large file.
+const FURTHEST = 2000;
 
-function stepsBack(
+/** How many lines of each to pass over until two lines in a row are the same, or the last one of both. */
+function nearestMeeting(
   before: readonly string[],
   after: readonly string[],
-  reached: readonly ReadonlyMap<number, number>[],
-): readonly Step[] {
-  const steps: Step[] = [];
-  let x = before.length;
-  let y = after.length;
-  for (let changes = reached.length - 1; changes >= 0; changes--) {
-    const furthest = reached[changes] ?? new Map<number, number>();
-    const diagonal = x - y;
-    const previous = isInsertion(furthest, diagonal, changes) ? diagonal + 1 : diagonal - 1;
-    const fromX = furthest.get(previous) ?? 0;
-    const fromY = fromX - previous;
-    for (; x > fromX && y > fromY; x--, y--) steps.push({ sign: " ", line: before[x - 1] ?? "" });
-    if (changes === 0) break;
-    if (x === fromX) steps.push({ sign: "+", line: after[--y] ?? "" });
-    else steps.push({ sign: "-", line: before[--x] ?? "" });
-  }
-  return removalsFirst(steps.reverse());
-}
-
-/** Within a run of changes what goes stands before what comes, as readers expect. */
-function removalsFirst(steps: readonly Step[]): readonly Step[] {
-  const sorted: Step[] = [];
-  const added: Step[] = [];
-  for (const step of steps) {
-    if (step.sign === "+") added.push(step);
-    else {
-      if (step.sign === " ") sorted.push(...added.splice(0));
-      sorted.push(step);
+  i: number,
+  j: number,
+): readonly [gone: number, come: number] {
+  const left = [before.length - i, after.length - j] as const;
+  for (let distance = 1; distance <= Math.min(FURTHEST, left[0] + left[1]); distance++) {
+    for (let gone = Math.max(0, distance - left[1]); gone <= Math.min(distance, left[0]); gone++) {
+      const [x, y] = [i + gone, j + distance - gone];
+      if (before[x] === after[y] && before[x + 1] === after[y + 1]) return [gone, distance - gone];
     }
   }
-  return [...sorted, ...added];
+  return [Math.min(left[0], FURTHEST), Math.min(left[1], FURTHEST)];
 }
 
-function hunks(steps: readonly Step[]): readonly string[] {
-  const changed = steps.flatMap(({ sign }, index) => (sign === " " ? [] : [index]));
-  const ranges: { from: number; to: number }[] = [];
-  for (const index of changed) {
-    const last = ranges.at(-1);
-    if (last !== undefined && index - CONTEXT <= last.to) last.to = index + CONTEXT + 1;
-    else ranges.push({ from: Math.max(0, index - CONTEXT), to: index + CONTEXT + 1 });
-  }
-  return ranges.map(({ from, to }) => {
-    const shown = steps.slice(from, to);
-    const text = shown.map(({ sign, line }) => `${sign}${line.endsWith("\n") ? line : `${line}\n${NO_NEWLINE}`}`);
-    return `@@ -${range(steps, from, shown, "-")} +${range(steps, from, shown, "+")} @@\n${text.join("")}`;
+/** The ranges of lines to show: what has changed with some lines around it; ranges that touch are one. */
+function hunksOf(lines: readonly Line[]): readonly (readonly [start: number, end: number])[] {
+  const hunks: [number, number][] = [];
+  lines.forEach(({ kind }, index) => {
+    if (kind === " ") return;
+    const [start, end] = [Math.max(0, index - CONTEXT), Math.min(lines.length, index + 1 + CONTEXT)];
+    const last = hunks.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = end;
+    else hunks.push([start, end]);
   });
+  return hunks;
 }
 
-const NO_NEWLINE = "\\ No newline at end of file\n";
+function renderHunk(lines: readonly Line[], counts: Counts, start: number, end: number): readonly string[] {
+  const range = (side: keyof Counts) => {
+    const first = counts[side][start] ?? 0;
+    const count = (counts[side][end] ?? 0) - first;
+    return `${side}${first + (count === 0 ? 0 : 1)}${count === 1 ? "" : `,${count}`}`;
+  };
+  return [`@@ ${range("-")} ${range("+")} @@`, ...lines.slice(start, end).map(({ kind, text }) => `${kind}${text}`)];
+}
 
-function range(steps: readonly Step[], from: number, shown: readonly Step[], side: "-" | "+"): string {
-  const count = (some: readonly Step[]) => some.filter(({ sign }) => sign === " " || sign === side).length;
-  const length = count(shown);
-  const start = count(steps.slice(0, from)) + (length === 0 ? 0 : 1);
-  return length === 1 ? `${start}` : `${start},${length}`;
+/** How many lines of each side come before each place. */
+interface Counts {
+  readonly "-": readonly number[];
+  readonly "+": readonly number[];
+}
+
+function countsOf(lines: readonly Line[]): Counts {
+  const counts = { "-": [0], "+": [0] };
+  for (const { kind } of lines) {
+    counts["-"].push((counts["-"].at(-1) ?? 0) + (kind === "+" ? 0 : 1));
+    counts["+"].push((counts["+"].at(-1) ?? 0) + (kind === "-" ? 0 : 1));
+  }
+  return counts;
 }

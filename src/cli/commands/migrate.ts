@@ -12,7 +12,7 @@ export const run: RunCommand = async ({ positionals: paths, options, cwd, output
   const { migrate } = await import("../../migrate/migrate.js");
   const report = await migrate({ files, cwd, isDryRun, isAssumed: options["assume"] === true });
   const diff = isDryRun
-    ? report.changed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join("")
+    ? report.changed.map(({ file, before, after }) => `${unifiedDiff(file, before, after)}\n`).join("")
     : "";
   if (options["json"] === true) output.write(`${JSON.stringify(asJson(report, isDryRun, diff), null, 2)}\n`);
   else if (isDryRun) {
