@@ -11,7 +11,8 @@ export function unifiedDiff(file: string, before: string | undefined, after: str
   const hunks = hunksOf(lines);
   if (hunks.length === 0) return "";
   const head = [`--- ${before === undefined ? "/dev/null" : file}`, `+++ ${file}`];
-  return [...head, ...hunks.flatMap(([start, end]) => renderHunk(lines, start, end))].join("\n");
+  const counts = countsOf(lines);
+  return [...head, ...hunks.flatMap(([start, end]) => renderHunk(lines, counts, start, end))].join("\n");
 }
 
 const NO_END = "\\ No newline at end of file";
@@ -23,7 +24,7 @@ function linesOf(text: string): readonly string[] {
   return last === "" ? lines : [...lines, `${last}\n${NO_END}`];
 }
 
-/** By the longest common subsequence of what is left between the same beginning and the same end. */
+/** What lies between the same beginning and the same end, step by step. */
 function diffLines(before: readonly string[], after: readonly string[]): readonly Line[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -34,32 +35,44 @@ function diffLines(before: readonly string[], after: readonly string[]): readonl
   return [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];
 }
 
+/** Goes through both at once, and from a difference on to the nearest place where they are alike again. */
 function diffMiddle(before: readonly string[], after: readonly string[]): readonly Line[] {
-  // lengths[i][j]: how many lines the rest of both from i and j have in common.
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--) {
-    const row = lengths[i] ?? new Uint32Array();
-    for (let j = after.length - 1; j >= 0; j--) {
-      row[j] = before[i] === after[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-    }
-  }
   const lines: Line[] = [];
   for (let [i, j] = [0, 0]; i < before.length || j < after.length; ) {
-    const [old, now] = [before[i], after[j]];
-    if (old !== undefined && old === now) {
+    const old = before[i];
+    if (old !== undefined && old === after[j]) {
       lines.push({ kind: " ", text: old });
       i++;
       j++;
-    } else if (old !== undefined && (now === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
-      lines.push({ kind: "-", text: old });
-      i++;
-    } else if (now !== undefined) {
-      lines.push({ kind: "+", text: now });
-      j++;
+      continue;
     }
+    const [gone, come] = nearestMeeting(before, after, i, j);
+    for (const text of before.slice(i, i + gone)) lines.push({ kind: "-", text });
+    for (const text of after.slice(j, j + come)) lines.push({ kind: "+", text });
+    i += gone;
+    j += come;
   }
   return lines;
+}
+
+// A table of all lines against all would find the least difference, but not in the memory for a large file.
+const FURTHEST = 2000;
+
+/** How many lines of each to pass over until two lines in a row are the same, or the last one of both. */
+function nearestMeeting(
+  before: readonly string[],
+  after: readonly string[],
+  i: number,
+  j: number,
+): readonly [gone: number, come: number] {
+  const left = [before.length - i, after.length - j] as const;
+  for (let distance = 1; distance <= Math.min(FURTHEST, left[0] + left[1]); distance++) {
+    for (let gone = Math.max(0, distance - left[1]); gone <= Math.min(distance, left[0]); gone++) {
+      const [x, y] = [i + gone, j + distance - gone];
+      if (before[x] === after[y] && before[x + 1] === after[y + 1]) return [gone, distance - gone];
+    }
+  }
+  return [Math.min(left[0], FURTHEST), Math.min(left[1], FURTHEST)];
 }
 
 /** The ranges of lines to show: what has changed with some lines around it; ranges that touch are one. */
@@ -75,13 +88,26 @@ function hunksOf(lines: readonly Line[]): readonly (readonly [start: number, end
   return hunks;
 }
 
-function renderHunk(lines: readonly Line[], start: number, end: number): readonly string[] {
-  const shown = lines.slice(start, end);
-  const range = (side: "-" | "+") => {
-    const isThere = ({ kind }: Line) => kind === " " || kind === side;
-    const count = shown.filter(isThere).length;
-    const first = lines.slice(0, start).filter(isThere).length + (count === 0 ? 0 : 1);
-    return `${side}${first}${count === 1 ? "" : `,${count}`}`;
+function renderHunk(lines: readonly Line[], counts: Counts, start: number, end: number): readonly string[] {
+  const range = (side: keyof Counts) => {
+    const first = counts[side][start] ?? 0;
+    const count = (counts[side][end] ?? 0) - first;
+    return `${side}${first + (count === 0 ? 0 : 1)}${count === 1 ? "" : `,${count}`}`;
   };
-  return [`@@ ${range("-")} ${range("+")} @@`, ...shown.map(({ kind, text }) => `${kind}${text}`)];
+  return [`@@ ${range("-")} ${range("+")} @@`, ...lines.slice(start, end).map(({ kind, text }) => `${kind}${text}`)];
+}
+
+/** How many lines of each side come before each place. */
+interface Counts {
+  readonly "-": readonly number[];
+  readonly "+": readonly number[];
+}
+
+function countsOf(lines: readonly Line[]): Counts {
+  const counts = { "-": [0], "+": [0] };
+  for (const { kind } of lines) {
+    counts["-"].push((counts["-"].at(-1) ?? 0) + (kind === "+" ? 0 : 1));
+    counts["+"].push((counts["+"].at(-1) ?? 0) + (kind === "-" ? 0 : 1));
+  }
+  return counts;
 }

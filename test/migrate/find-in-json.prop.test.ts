@@ -28,7 +28,11 @@ function written(entries: readonly (readonly [string, Sample])[]): fc.Arbitrary<
   return fc.tuple(...parts).map((all) => ({ text: `{${all.join(",")}}`, value }));
 }
 
-const sample = (value: unknown): Sample => ({ text: JSON.stringify(value), value });
+/** As JSON has it, where -0 is 0. */
+function sample(value: unknown): Sample {
+  const json = JSON.stringify(value);
+  return { text: json, value: JSON.parse(json) as unknown };
+}
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,4}$/u);
 const text = fc.string({ minLength: 1, maxLength: 5, unit: "grapheme" });
 const data = fc.dictionary(word, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 });
