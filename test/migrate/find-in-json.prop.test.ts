@@ -9,6 +9,7 @@ import { applyEdits } from "../../src/migrate/text-edits.js";
 interface Sample {
   readonly text: string;
   readonly value: unknown;
+  readonly isCall?: true;
 }
 
 const comment = fc.oneof(
@@ -75,7 +76,7 @@ function called(name: string, input: Sample): fc.Arbitrary<Sample> {
   const named = fc.constantFrom(name, `workbench_${name}`);
   return fc.tuple(named, fc.boolean()).chain(([spelled, isFirst]) => {
     const entries = [["name", sample(spelled)] as const, ["arguments", input] as const];
-    return written(isFirst ? entries : entries.toReversed());
+    return written(isFirst ? entries : entries.toReversed()).map((call) => ({ ...call, isCall: true as const }));
   });
 }
 
@@ -100,10 +101,9 @@ describe("findInJson", () => {
         const before = `[${samples.map((item) => item.text).join(`,${between}`)}]`;
         const after = rewrittenText(before);
         const values = parse(after) as unknown[];
-        for (const [index, { value }] of samples.entries()) {
+        for (const [index, { value, isCall }] of samples.entries()) {
           const old = value as { readonly name: string; readonly arguments: unknown };
-          const isCall = value !== null && typeof value === "object" && Object.hasOwn(value, "arguments");
-          if (!isCall) {
+          if (isCall === undefined) {
             expect(values[index]).toEqual(value);
             continue;
           }
