@@ -7,21 +7,25 @@ import type { Writable } from "node:stream";
  */
 export class BatchedWriter {
   readonly #stream: Writable;
-  #isCorked = false;
+  #lines = "";
 
   constructor(stream: Writable) {
     this.#stream = stream;
   }
 
+  /** How much waits for the other side to read it. */
+  get waiting(): number {
+    return this.#stream.writableLength + this.#lines.length;
+  }
+
   write(line: string): void {
-    if (!this.#isCorked) {
-      this.#isCorked = true;
-      this.#stream.cork();
-      nextTick(() => {
-        this.#isCorked = false;
-        this.#stream.uncork();
-      });
-    }
-    this.#stream.write(`${line}\n`);
+    if (this.#lines === "") nextTick(() => this.#flush());
+    this.#lines += `${line}\n`;
+  }
+
+  #flush(): void {
+    const lines = this.#lines;
+    this.#lines = "";
+    this.#stream.write(lines);
   }
 }

@@ -95,14 +95,14 @@ export class ChildTransport implements Transport {
   }
 
   send(message: object): Promise<void> {
-    const { stdin } = this.#child ?? {};
-    if (stdin === undefined || !stdin.writable || this.#lost !== undefined)
+    const [child, writer] = [this.#child, this.#writer];
+    if (writer === undefined || child?.stdin.writable !== true || this.#lost !== undefined)
       return Promise.reject(this.#lost ?? new ConnectionLost());
-    if (stdin.writableLength > this.#options.maxQueue) {
-      return Promise.reject(new Error(texts.reason_not_reading({ size: formatSize(stdin.writableLength) })));
+    if (writer.waiting > this.#options.maxQueue) {
+      return Promise.reject(new Error(texts.reason_not_reading({ size: formatSize(writer.waiting) })));
     }
     if ("method" in message && "id" in message && isRequestId(message.id)) this.#pending.add(message.id);
-    this.#writer?.write(JSON.stringify(message));
+    writer.write(JSON.stringify(message));
     return Promise.resolve();
   }
 
@@ -138,11 +138,8 @@ export class ChildTransport implements Transport {
   #receive(text: string): void {
     const message = parseMessage(text);
     if (isMessage(message)) {
-      const deliver = () => this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
       if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
-      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
-      if (message.method === undefined) queueMicrotask(deliver);
-      else deliver();
+      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
       return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.

@@ -1,16 +1,17 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { getDefaultEnvironment } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { type ClientCapabilities, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { type ClientCapabilities, type JSONRPCMessage, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { ParsedServerConfig } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { ChildTransport } from "./child-transport.js";
 import type { Connection, ConnectionEvents, LogMessage } from "./connection.js";
 import { ConnectionLost } from "./connection-lost.js";
 import { HttpTransport } from "./http-transport.js";
-import { isRecord, METHOD_NOT_FOUND } from "./json-rpc.js";
+import { isRecord, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
 import type { Limits } from "./limits.js";
 import type { Reaper } from "./process-group.js";
 import type { Redact } from "./redact.js";
+import { type AnswerError, Requests } from "./requests.js";
 
 export interface ConnectOptions {
   readonly version: string;
@@ -25,11 +26,6 @@ export interface ConnectOptions {
 
 // Longer than any call may take: the workbench has one timer of its own for each call.
 const NEVER = 2 ** 31 - 1;
-
-type ResultSchema = Parameters<Client["request"]>[1];
-
-/** Answers are handed on as they came: the SDK's own schemas would drop what they do not know. */
-const ANY_RESULT = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ResultSchema;
 
 /** The client side of the SDK, and the only place that knows it. */
 export async function connectDownstream(
@@ -52,9 +48,14 @@ export async function connectDownstream(
     if (method === "notifications/tools/list_changed") events.onToolsChanged();
     if (method === "notifications/message" && isLogMessage(params)) events.onLog(params);
   };
+  const requests = new Requests({
+    send: (message) => transport.send(message as JSONRPCMessage),
+    toError: saidByServer,
+  });
   let isConnected = false;
   client.onclose = () => {
     if (isConnected) events.onLost();
+    requests.fail(new ConnectionLost());
   };
   try {
     await Promise.race([client.connect(transport, { signal, timeout: NEVER }), aborted(signal)]);
@@ -65,24 +66,20 @@ export async function connectDownstream(
     throw lost ?? translate(error);
   }
   isConnected = true;
+  const { onmessage } = transport;
+  transport.onmessage = (message) => {
+    if (!requests.take(message as Message)) onmessage?.(message);
+  };
   return {
     get lost() {
       return transport.lost;
     },
     hasTools: client.getServerCapabilities()?.tools !== undefined,
     hasLogging: client.getServerCapabilities()?.logging !== undefined,
-    request: async (method, params, { signal: cancelled, onProgress }) => {
-      const onprogress = onProgress === undefined ? {} : { onprogress: onProgress };
-      try {
-        return await client.request({ method, params: { ...params } }, ANY_RESULT, {
-          signal: cancelled,
-          timeout: NEVER,
-          ...onprogress,
-        });
-      } catch (error) {
+    request: (method, params, requestOptions) =>
+      requests.send(method, params, requestOptions).catch((error: unknown) => {
         throw transport.lost ?? translate(error);
-      }
-    },
+      }),
     notify: (method) => client.notification({ method }),
     close: () => transport.close(),
   };
@@ -113,7 +110,8 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 /** What the SDK throws, in the server's own words where it said something. */
 function translate(error: unknown): Error {
-  if (error instanceof McpError) return new Error(saidByServer(error), { cause: error });
+  if (error instanceof McpError)
+    return saidByServer({ ...error, message: error.message.replace(`MCP error ${error.code}: `, "") });
   // Zod's message is a list of issues for programmers.
   if (error instanceof Error && error.name.endsWith("ZodError"))
     return new Error(texts.reason_malformed_answer(), { cause: error });
@@ -124,12 +122,13 @@ function translate(error: unknown): Error {
   return error instanceof Error ? error : new ConnectionLost(String(error));
 }
 
-function saidByServer({ message, code, data }: McpError): string {
-  const said = message.replace(`MCP error ${code}: `, "");
+function saidByServer({ message, data }: AnswerError): Error {
   const supported = isRecord(data) ? data["supported"] : undefined;
-  return Array.isArray(supported)
-    ? texts.reason_newer_protocol({ problem: said, supported: supported.join(", ") })
-    : said;
+  return new Error(
+    Array.isArray(supported)
+      ? texts.reason_newer_protocol({ problem: message, supported: supported.join(", ") })
+      : message,
+  );
 }
 
 function isLogMessage(params: unknown): params is LogMessage {

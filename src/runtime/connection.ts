@@ -1,3 +1,5 @@
+import type { CallSignal } from "./cancellation.js";
+
 /** What the workbench needs of a connected server, whatever it is connected by. */
 export interface Connection {
   /** Why it is gone; undefined while it lives. */
@@ -11,7 +13,7 @@ export interface Connection {
 }
 
 export interface RequestOptions {
-  readonly signal: AbortSignal;
+  readonly signal: CallSignal;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

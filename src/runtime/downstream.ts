@@ -1,5 +1,6 @@
 import { texts } from "../generated/texts.js";
 import { Breaker } from "./breaker.js";
+import type { CallSignal } from "./cancellation.js";
 import type { Connect, Connection } from "./connection.js";
 import { listTools } from "./list-tools.js";
 import { Session, type SessionOptions } from "./session.js";
@@ -35,7 +36,7 @@ export class Downstream {
   }
 
   /** A live session: the one that is there, or a new one. At most one process exists at any time. */
-  async ready(signal?: AbortSignal): Promise<Session> {
+  async ready(signal?: CallSignal): Promise<Session> {
     for (;;) {
       signal?.throwIfAborted();
       const state = this.#state;

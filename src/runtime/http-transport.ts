@@ -62,11 +62,8 @@ export class HttpTransport implements Transport {
     this.#inner = inner;
     inner.onclose = () => this.onclose?.();
     inner.onmessage = (message, extra) => {
-      const deliver = () => this.onmessage?.(message, extra);
       if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
-      // The protocol layer handles notifications a moment later; an answer must not overtake the last progress.
-      if ("method" in message) deliver();
-      else queueMicrotask(deliver);
+      this.onmessage?.(message, extra);
     };
     await new Promise<void>((resolve, reject) => {
       // The SDK's SSE transport never settles its start once it is closed, and a loss closes it.

@@ -3,14 +3,14 @@ import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { McpError, SetLevelRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
-import type { LogMessage, Progress, ServerRequest } from "./connection.js";
+import { ClientCalls } from "./client-calls.js";
+import type { LogMessage, ServerRequest } from "./connection.js";
 import { describeMetaTools, describeServer } from "./describe-toolboxes.js";
-import { handleCall } from "./handle-call.js";
 import { formatSize, isRequestId, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
 import { DEFAULT_LIMITS } from "./limits.js";
 import { StdioTransport } from "./stdio-transport.js";
 import { VERSION } from "./version.js";
-import { createWorkbench, type ToolboxSummary, type ToolResult, type WorkbenchOptions } from "./workbench.js";
+import { createWorkbench, type ToolboxSummary, type WorkbenchOptions } from "./workbench.js";
 
 export interface ServeOptions extends Omit<WorkbenchOptions, "client"> {
   readonly input: Readable;
@@ -49,28 +49,11 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
     },
   });
   const server = createServer(workbench.toolboxes);
-  const inFlight = { use: new Set<Promise<ToolResult>>(), open: new Set<Promise<ToolResult>>() };
 
-  // Not by handlers for each method: the SDK's own would check and strip what goes through.
-  server.fallbackRequestHandler = async ({ method, params }, { signal, _meta: meta, sendNotification }) => {
+  // Not by a handler of its own: the SDK's would check and strip what goes through.
+  server.fallbackRequestHandler = async ({ method }) => {
     if (method === "tools/list") return { tools: describeMetaTools(workbench.toolboxes) };
-    if (method !== "tools/call") throw new McpError(METHOD_NOT_FOUND, texts.unknown_method({ method }));
-    const { name, arguments: args } = { ...params } as { readonly name?: unknown; readonly arguments?: unknown };
-    const { progressToken, ...rest } = { ...meta };
-    const onProgress = (progress: Progress) =>
-      void sendNotification({
-        method: "notifications/progress",
-        params: { ...progress, progressToken: progressToken as string },
-      });
-    const callOptions = {
-      signal,
-      ...(progressToken === undefined ? {} : { onProgress }),
-      ...(Object.keys(rest).length === 0 ? {} : { meta: rest }),
-    };
-    const call = handleCall(workbench, typeof name === "string" ? name : "", args, callOptions, maxReply);
-    const alike = name === "open_toolbox" ? inFlight.open : inFlight.use;
-    alike.add(call);
-    return { ...(await call.finally(() => alike.delete(call))) };
+    throw new McpError(METHOD_NOT_FOUND, texts.unknown_method({ method }));
   };
   server.fallbackNotificationHandler = async ({ method }) => {
     if (method === "notifications/roots/list_changed") workbench.notifyServers(method);
@@ -84,14 +67,19 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
     onNote: options.log,
     onOversized: (message, size) => tooLarge(message, size, maxReply),
   });
+  const calls = new ClientCalls(workbench, maxReply, (message) => void transport.send(message));
   await server.connect(transport);
+  const { onmessage } = transport;
+  transport.onmessage = (message) => {
+    if (!calls.take(message as Message)) onmessage?.(message);
+  };
   return {
     clientGone: transport.ended,
     close: async () => {
       const started = performance.now();
       await Promise.all([
-        Promise.race([Promise.allSettled(inFlight.use), delay(LAST_ANSWERS.use)]),
-        Promise.race([Promise.allSettled(inFlight.open), delay(LAST_ANSWERS.open)]),
+        Promise.race([calls.settled((name) => name !== "open_toolbox"), delay(LAST_ANSWERS.use)]),
+        Promise.race([calls.settled((name) => name === "open_toolbox"), delay(LAST_ANSWERS.open)]),
       ]);
       await workbench.close(WHOLE_END - (performance.now() - started));
       // The last answers are written a moment after they are known.

@@ -1,6 +1,7 @@
 import type { ParsedServerConfig, Tool } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
-import { CallClock } from "./call-clock.js";
+import { CallClocks, type Timeout } from "./call-clocks.js";
+import { type CallSignal, Cancellation } from "./cancellation.js";
 import type { Connection, ConnectionEvents, LogMessage, Progress, ServerRequest } from "./connection.js";
 import type { Limits } from "./limits.js";
 import { type Listing, listTools } from "./list-tools.js";
@@ -16,7 +17,7 @@ export interface SessionOptions {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CallSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Goes along with the call as its `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
@@ -31,12 +32,17 @@ export class Session {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #questions = 0;
-  readonly #clocks = new Set<CallClock>();
+  readonly #clocks: CallClocks;
   #isClosing = false;
 
   constructor(options: SessionOptions, onAnswer: () => void) {
     this.#options = options;
     this.#onAnswer = onAnswer;
+    this.#clocks = new CallClocks({
+      timeout: options.config.timeout,
+      maximum: options.limits.callMaximum,
+      isPaused: () => this.#questions > 0,
+    });
   }
 
   get listing(): Listing {
@@ -51,33 +57,28 @@ export class Session {
 
   async call(name: string, args: object, { signal, onProgress, meta }: CallOptions): Promise<object> {
     const { config, limits } = this.#options;
-    const controller = new AbortController();
-    const clock = new CallClock({
-      timeout: config.timeout,
-      maximum: limits.callMaximum,
-      isPaused: () => this.#questions > 0,
-      onTimeout: (kind) => controller.abort(new Error(timeoutText(kind, config.timeout, limits.callMaximum))),
-    });
-    this.#clocks.add(clock);
-    const onAbort = () => controller.abort(new Error(texts.reason_cancelled()));
-    signal?.addEventListener("abort", onAbort, { once: true });
+    const cancellation = new Cancellation();
+    const clock = this.#clocks.start((kind) =>
+      cancellation.abort(new Error(timeoutText(kind, config.timeout, limits.callMaximum))),
+    );
+    const onAbort = () => cancellation.abort(new Error(texts.reason_cancelled()));
+    signal?.addEventListener("abort", onAbort);
     const listener = (progress: Progress) => {
-      clock.progress();
+      this.#clocks.progress([clock]);
       onProgress?.(progress);
     };
     try {
       signal?.throwIfAborted();
       const params = { name, arguments: args, ...(meta === undefined ? {} : { _meta: meta }) };
-      const options = { signal: controller.signal, ...(onProgress === undefined ? {} : { onProgress: listener }) };
+      const options = { signal: cancellation, ...(onProgress === undefined ? {} : { onProgress: listener }) };
       const result = await this.#required().request("tools/call", params, options);
       this.#onAnswer();
       return result;
     } catch (error) {
       if (this.#isClosing) throw new Error(texts.reason_shutting_down(), { cause: error });
-      throw controller.signal.aborted ? controller.signal.reason : error;
+      throw cancellation.aborted ? cancellation.reason : error;
     } finally {
-      clock.stop();
-      this.#clocks.delete(clock);
+      this.#clocks.stop(clock);
       signal?.removeEventListener("abort", onAbort);
     }
   }
@@ -95,6 +96,7 @@ export class Session {
 
   async close(): Promise<void> {
     this.#isClosing = true;
+    this.#clocks.close();
     await this.#connection?.close();
   }
 
@@ -117,7 +119,7 @@ export class Session {
         return answer.finally(() => {
           this.#questions--;
           // The time in which the client was asked is not the server's.
-          for (const clock of this.#clocks) clock.progress();
+          this.#clocks.progress();
         });
       },
     };
@@ -151,7 +153,7 @@ export class Session {
   }
 }
 
-function timeoutText(kind: "silent" | "too long", timeout: number, maximum: number): string {
+function timeoutText(kind: Timeout, timeout: number, maximum: number): string {
   if (kind === "silent") return texts.reason_call_timeout({ seconds: timeout / 1000 });
   return texts.reason_call_too_long({ seconds: maximum / 1000 });
 }

@@ -1,3 +1,5 @@
+import type { CallSignal } from "./cancellation.js";
+
 /**
  * Work that several callers wait for together: started once, and aborted when the last of them has gone.
  */
@@ -29,7 +31,7 @@ export class SharedTask<Result> {
     if (!this.#isSettled) this.#controller.abort(reason);
   }
 
-  async join(signal: AbortSignal | undefined): Promise<Result> {
+  async join(signal: CallSignal | undefined): Promise<Result> {
     this.#waiting++;
     try {
       return await unlessAborted(this.#result, signal);
@@ -41,16 +43,13 @@ export class SharedTask<Result> {
 }
 
 /** The promise's outcome, or the reason of the signal, whichever comes first. */
-export async function unlessAborted<Result>(
-  promise: Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
+export async function unlessAborted<Result>(promise: Promise<Result>, signal: CallSignal | undefined): Promise<Result> {
   if (signal === undefined) return promise;
   signal.throwIfAborted();
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", onAbort, { once: true });
+    signal.addEventListener("abort", onAbort);
     stop = () => signal.removeEventListener("abort", onAbort);
   });
   try {

@@ -72,16 +72,15 @@ export class StdioTransport implements Transport {
   }
 
   send(message: object): Promise<void> {
-    const { writable } = this.#options.output;
-    if (this.#isClosed || !writable) return Promise.resolve();
     const { input, output, maxReply, onOversized } = this.#options;
+    if (this.#isClosed || !output.writable) return Promise.resolve();
     const isNotification = "method" in message && !("id" in message);
-    if (isNotification && output.writableLength > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
+    if (isNotification && this.#writer.waiting > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
     let line = JSON.stringify(message);
     const size = line.length * 3 < maxReply ? 0 : Buffer.byteLength(line) + 1;
     if (size >= maxReply) line = JSON.stringify(onOversized(message as Message, size));
     this.#writer.write(line);
-    if (output.writableLength > QUEUE_FOR_INPUT) input.pause();
+    if (this.#writer.waiting > QUEUE_FOR_INPUT) input.pause();
     return Promise.resolve();
   }
 

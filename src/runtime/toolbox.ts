@@ -1,12 +1,13 @@
 import type { OpenToolboxResult, ParsedToolboxConfig, ToolInfo } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
+import type { CallSignal } from "./cancellation.js";
 import type { Progress } from "./connection.js";
 import type { Downstream } from "./downstream.js";
 import type { Session } from "./session.js";
 import { WorkbenchError, workbenchError } from "./workbench-error.js";
 
 export interface OpenOptions {
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CallSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -57,7 +58,7 @@ export class Toolbox {
   }
 
   /** A session with one server, restarted if it was lost. */
-  async connect(server: string, downstream: Downstream, signal: AbortSignal | undefined): Promise<Session> {
+  async connect(server: string, downstream: Downstream, signal: CallSignal | undefined): Promise<Session> {
     try {
       return await downstream.ready(signal);
     } catch (error) {

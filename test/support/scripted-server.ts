@@ -78,7 +78,7 @@ export class ScriptedServer {
         this.written.push(args.id);
         const result = answer(`${this.name} answers ${args.id}`, { server: this.name, id: args.id });
         const aborted = new Promise<never>((_resolve, reject) => {
-          signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
         });
         return Promise.race([result, aborted]);
       },

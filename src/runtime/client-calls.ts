@@ -1,0 +1,63 @@
+import { Cancellation } from "./cancellation.js";
+import type { Progress } from "./connection.js";
+import { handleCall } from "./handle-call.js";
+import { isRecord, type Message, type RequestId } from "./json-rpc.js";
+import type { Workbench } from "./workbench.js";
+
+interface Call {
+  readonly id: RequestId;
+  readonly name: string;
+  readonly cancellation: Cancellation;
+}
+
+/**
+ * The client's calls in flight: each is answered once, unless the client takes it back. They do not pass through the
+ * protocol layer of the SDK, which would cost more than all the rest of the road.
+ */
+export class ClientCalls {
+  readonly #workbench: Workbench;
+  readonly #maxReply: number;
+  readonly #send: (message: Message) => void;
+  readonly #running = new Map<Call, Promise<void>>();
+
+  constructor(workbench: Workbench, maxReply: number, send: (message: Message) => void) {
+    this.#workbench = workbench;
+    this.#maxReply = maxReply;
+    this.#send = send;
+  }
+
+  /** Whether a message was a call, or took one back. */
+  take({ id, method, params }: Message): boolean {
+    if (method === "notifications/cancelled") return this.#cancel({ ...params });
+    if (method !== "tools/call" || id === undefined) return false;
+    const { name, ...rest } = { ...params } as Readonly<Record<string, unknown>>;
+    const call = { id, name: typeof name === "string" ? name : "", cancellation: new Cancellation() };
+    this.#running.set(call, this.#answer(call, rest));
+    return true;
+  }
+
+  /** Done when those are answered that are in flight now. */
+  async settled(isMeant: (name: string) => boolean): Promise<void> {
+    await Promise.all([...this.#running].flatMap(([{ name }, answered]) => (isMeant(name) ? [answered] : [])));
+  }
+
+  async #answer(call: Call, { arguments: input, _meta }: Readonly<Record<string, unknown>>): Promise<void> {
+    const { progressToken, ...meta } = isRecord(_meta) ? _meta : {};
+    const onProgress = (progress: Progress) =>
+      this.#send({ jsonrpc: "2.0", method: "notifications/progress", params: { ...progress, progressToken } });
+    const options = {
+      signal: call.cancellation,
+      ...(progressToken === undefined ? {} : { onProgress }),
+      ...(Object.keys(meta).length === 0 ? {} : { meta }),
+    };
+    const result = await handleCall(this.#workbench, call.name, input, options, this.#maxReply);
+    this.#running.delete(call);
+    if (!call.cancellation.aborted) this.#send({ jsonrpc: "2.0", id: call.id, result });
+  }
+
+  #cancel({ requestId, reason }: { readonly requestId?: unknown; readonly reason?: unknown }): boolean {
+    const call = [...this.#running.keys()].find(({ id }) => id === requestId);
+    call?.cancellation.abort(reason);
+    return call !== undefined;
+  }
+}

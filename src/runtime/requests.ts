@@ -1,0 +1,91 @@
+import type { Progress, RequestOptions } from "./connection.js";
+import { isRecord, type Message } from "./json-rpc.js";
+
+interface Waiting {
+  readonly resolve: (result: object) => void;
+  readonly reject: (reason: Error) => void;
+  readonly onProgress: RequestOptions["onProgress"];
+}
+
+/** An answer that is an error, as the server gave it. */
+export type AnswerError = NonNullable<Message["error"]>;
+
+export interface RequestsOptions {
+  readonly send: (message: Message) => Promise<void>;
+  readonly toError: (error: AnswerError) => Error;
+}
+
+/**
+ * Requests to a server and their answers: the one place where an answer finds the call that waits for it. The protocol
+ * layer of the SDK could do it too, at more cost than all the rest of a call; its own part is what comes before the
+ * first of these, so that its id, which is 0, never meets one of ours.
+ */
+export class Requests {
+  readonly #options: RequestsOptions;
+  readonly #waiting = new Map<unknown, Waiting>();
+  #last = 0;
+
+  constructor(options: RequestsOptions) {
+    this.#options = options;
+  }
+
+  send(method: string, params: object, { signal, onProgress }: RequestOptions): Promise<object> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason as Error);
+      const id = ++this.#last;
+      const onAbort = () => this.#cancel(id, signal.reason as Error);
+      const settled = () => {
+        this.#waiting.delete(id);
+        signal.removeEventListener("abort", onAbort);
+      };
+      this.#waiting.set(id, {
+        resolve: (result) => {
+          settled();
+          resolve(result);
+        },
+        reject: (reason) => {
+          settled();
+          reject(reason);
+        },
+        onProgress,
+      });
+      signal.addEventListener("abort", onAbort);
+      this.#options
+        .send({ jsonrpc: "2.0", id, method, params: onProgress === undefined ? params : withToken(params, id) })
+        .catch((reason: Error) => this.#waiting.get(id)?.reject(reason));
+    });
+  }
+
+  /** Whether a message was for one of them. */
+  take({ id, method, params, result, error }: Message): boolean {
+    if (method === "notifications/progress") return this.#progress(params);
+    const waiting = method === undefined ? this.#waiting.get(id) : undefined;
+    if (waiting === undefined) return false;
+    if (error !== undefined) waiting.reject(this.#options.toError(error));
+    else waiting.resolve(result ?? {});
+    return true;
+  }
+
+  /** Nobody will answer any more. */
+  fail(reason: Error): void {
+    for (const { reject } of [...this.#waiting.values()]) reject(reason);
+  }
+
+  #progress(params: object | undefined): boolean {
+    const { progressToken, ...progress } = { ...params } as Progress & { readonly progressToken?: unknown };
+    const onProgress = this.#waiting.get(progressToken)?.onProgress;
+    if (typeof progress.progress === "number") onProgress?.(progress);
+    return onProgress !== undefined;
+  }
+
+  #cancel(requestId: number, reason: Error): void {
+    const params = { requestId, reason: reason.message };
+    this.#waiting.get(requestId)?.reject(reason);
+    this.#options.send({ jsonrpc: "2.0", method: "notifications/cancelled", params }).catch(() => undefined);
+  }
+}
+
+function withToken(params: object, progressToken: number): object {
+  const { _meta: meta } = params as { readonly _meta?: unknown };
+  return { ...params, _meta: { ...(isRecord(meta) ? meta : {}), progressToken } };
+}
