@@ -17,6 +17,7 @@ import {
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
 import { OWN_GROUP, type Reaper, signalGroup } from "./process-group.js";
+import { readAnswer } from "./read-answer.js";
 import type { Redact } from "./redact.js";
 import { StderrRelay } from "./stderr-relay.js";
 
@@ -38,6 +39,13 @@ export interface ChildOptions {
 const LAST_WORDS = 50;
 
 type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
+type OnMessage = NonNullable<Handlers["onmessage"]>;
+
+/** What is known of a message besides its content. */
+export interface MessageInfo extends NonNullable<Parameters<OnMessage>[1]> {
+  /** The result of an answer as it was written. */
+  readonly resultText?: string;
+}
 
 /**
  * A server as a child process: the leader of its own group, spoken to line by line. Its death is noticed by `exit`, not
@@ -46,7 +54,7 @@ type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
 export class ChildTransport implements Transport {
   onclose?: Handlers["onclose"];
   onerror?: Handlers["onerror"];
-  onmessage?: Handlers["onmessage"];
+  onmessage?: (message: Parameters<OnMessage>[0], info?: MessageInfo) => void;
 
   readonly #options: ChildOptions;
   readonly #stderr: StderrRelay;
@@ -136,10 +144,11 @@ export class ChildTransport implements Transport {
   }
 
   #receive(text: string): void {
-    const message = parseMessage(text);
+    const answer = readAnswer(text);
+    const message = answer?.message ?? parseMessage(text);
     if (isMessage(message)) {
       if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      this.onmessage?.(message as Parameters<OnMessage>[0], answer);
       return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
@@ -161,7 +170,7 @@ export class ChildTransport implements Transport {
   #fail(ids: readonly RequestId[], text: string): void {
     for (const id of ids) {
       this.#pending.delete(id);
-      this.onmessage?.(errorMessage(id, text) as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      this.onmessage?.(errorMessage(id, text) as Parameters<OnMessage>[0]);
     }
   }
 

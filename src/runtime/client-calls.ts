@@ -2,7 +2,8 @@ import { Cancellation } from "./cancellation.js";
 import type { Progress } from "./connection.js";
 import { handleCall } from "./handle-call.js";
 import { isRecord, type Message, type RequestId } from "./json-rpc.js";
-import type { Workbench } from "./workbench.js";
+import type { StdioTransport } from "./stdio-transport.js";
+import type { RunningWorkbench } from "./workbench.js";
 
 interface Call {
   readonly id: RequestId;
@@ -15,15 +16,15 @@ interface Call {
  * protocol layer of the SDK, which would cost more than all the rest of the road.
  */
 export class ClientCalls {
-  readonly #workbench: Workbench;
+  readonly #workbench: RunningWorkbench;
   readonly #maxReply: number;
-  readonly #send: (message: Message) => void;
+  readonly #client: Pick<StdioTransport, "send" | "sendLine">;
   readonly #running = new Map<Call, Promise<void>>();
 
-  constructor(workbench: Workbench, maxReply: number, send: (message: Message) => void) {
+  constructor(workbench: RunningWorkbench, maxReply: number, client: Pick<StdioTransport, "send" | "sendLine">) {
     this.#workbench = workbench;
     this.#maxReply = maxReply;
-    this.#send = send;
+    this.#client = client;
   }
 
   /** Whether a message was a call, or took one back. */
@@ -43,8 +44,10 @@ export class ClientCalls {
 
   async #answer(call: Call, { arguments: input, _meta }: Readonly<Record<string, unknown>>): Promise<void> {
     const { progressToken, ...meta } = isRecord(_meta) ? _meta : {};
-    const onProgress = (progress: Progress) =>
-      this.#send({ jsonrpc: "2.0", method: "notifications/progress", params: { ...progress, progressToken } });
+    const onProgress = (progress: Progress) => {
+      const params = { ...progress, progressToken };
+      void this.#client.send({ jsonrpc: "2.0", method: "notifications/progress", params });
+    };
     const options = {
       signal: call.cancellation,
       ...(progressToken === undefined ? {} : { onProgress }),
@@ -52,7 +55,10 @@ export class ClientCalls {
     };
     const result = await handleCall(this.#workbench, call.name, input, options, this.#maxReply);
     this.#running.delete(call);
-    if (!call.cancellation.aborted) this.#send({ jsonrpc: "2.0", id: call.id, result });
+    if (call.cancellation.aborted) return;
+    const line = `{"jsonrpc":"2.0","id":${JSON.stringify(call.id)},"result":${result}}`;
+    // Refused only where the id itself is too large to be written; that is noted there.
+    await this.#client.sendLine(line).catch(() => undefined);
   }
 
   #cancel({ requestId, reason }: { readonly requestId?: unknown; readonly reason?: unknown }): boolean {

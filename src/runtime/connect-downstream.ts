@@ -3,7 +3,7 @@ import { getDefaultEnvironment } from "@modelcontextprotocol/sdk/client/stdio.js
 import { type ClientCapabilities, type JSONRPCMessage, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { ParsedServerConfig } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
-import { ChildTransport } from "./child-transport.js";
+import { ChildTransport, type MessageInfo } from "./child-transport.js";
 import type { Connection, ConnectionEvents, LogMessage } from "./connection.js";
 import { ConnectionLost } from "./connection-lost.js";
 import { HttpTransport } from "./http-transport.js";
@@ -67,8 +67,8 @@ export async function connectDownstream(
   }
   isConnected = true;
   const { onmessage } = transport;
-  transport.onmessage = (message) => {
-    if (!requests.take(message as Message)) onmessage?.(message);
+  transport.onmessage = (message: JSONRPCMessage, extra?: MessageInfo) => {
+    if (!requests.take(message as Message, extra?.resultText)) onmessage?.(message, extra);
   };
   return {
     get lost() {

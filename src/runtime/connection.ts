@@ -6,10 +6,17 @@ export interface Connection {
   readonly lost: Error | undefined;
   readonly hasTools: boolean;
   readonly hasLogging: boolean;
-  readonly request: (method: string, params: object, options: RequestOptions) => Promise<object>;
+  readonly request: (method: string, params: object, options: RequestOptions) => Promise<Answer>;
   readonly notify: (method: string) => Promise<void>;
   /** Ends it; done when nothing of it is left. */
   readonly close: () => Promise<void>;
+}
+
+/** What a server answered. */
+export interface Answer {
+  readonly result: object;
+  /** The same as the server wrote it, where that is known. */
+  readonly text?: string | undefined;
 }
 
 export interface RequestOptions {

@@ -1,19 +1,17 @@
-import type { OpenToolboxResult } from "../generated/index.js";
 import type { CallOptions } from "./session.js";
-import { toErrorReply, toListingReply } from "./to-reply.js";
-import type { ToolResult, Workbench } from "./workbench.js";
+import { toErrorReply, toReply } from "./to-reply.js";
+import type { RunningWorkbench } from "./workbench.js";
 
-/** The road of a call. A failure becomes a reply here and nowhere else. */
+/** The road of a call, to the text of its result. A failure becomes a reply here and nowhere else. */
 export async function handleCall(
-  workbench: Workbench,
+  workbench: RunningWorkbench,
   name: string,
   input: unknown,
   options: CallOptions,
   maxReply: number,
-): Promise<ToolResult> {
+): Promise<string> {
   try {
-    const result = await workbench.call(name, input, options);
-    return name === "open_toolbox" ? toListingReply(result as OpenToolboxResult, maxReply) : (result as ToolResult);
+    return toReply(await workbench.answer(name, input, options), maxReply);
   } catch (error) {
     return toErrorReply(error);
   }

@@ -48,7 +48,8 @@ async function readPages(connection: Connection, limits: ListLimits, signal: Abo
   let cursor: string | undefined;
   for (let page = 0; page < limits.maxPages; page++) {
     const params = cursor === undefined ? {} : { cursor };
-    const result = (await connection.request("tools/list", params, { signal })) as Readonly<Record<string, unknown>>;
+    const answer = await connection.request("tools/list", params, { signal });
+    const result = answer.result as Readonly<Record<string, unknown>>;
     for (const entry of Array.isArray(result["tools"]) ? (result["tools"] as readonly unknown[]) : []) {
       if (entries.length >= limits.maxTools)
         return { entries, stopped: texts.listing_too_many({ maximum: limits.maxTools }) };

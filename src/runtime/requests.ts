@@ -1,8 +1,8 @@
-import type { Progress, RequestOptions } from "./connection.js";
+import type { Answer, Progress, RequestOptions } from "./connection.js";
 import { isRecord, type Message } from "./json-rpc.js";
 
 interface Waiting {
-  readonly resolve: (result: object) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
   readonly onProgress: RequestOptions["onProgress"];
 }
@@ -29,7 +29,7 @@ export class Requests {
     this.#options = options;
   }
 
-  send(method: string, params: object, { signal, onProgress }: RequestOptions): Promise<object> {
+  send(method: string, params: object, { signal, onProgress }: RequestOptions): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
       const id = ++this.#last;
@@ -39,9 +39,9 @@ export class Requests {
         signal.removeEventListener("abort", onAbort);
       };
       this.#waiting.set(id, {
-        resolve: (result) => {
+        resolve: (answer) => {
           settled();
-          resolve(result);
+          resolve(answer);
         },
         reject: (reason) => {
           settled();
@@ -56,13 +56,13 @@ export class Requests {
     });
   }
 
-  /** Whether a message was for one of them. */
-  take({ id, method, params, result, error }: Message): boolean {
+  /** Whether a message was for one of them. `text` is its result as it was written, where that is known. */
+  take({ id, method, params, result = {}, error }: Message, text?: string): boolean {
     if (method === "notifications/progress") return this.#progress(params);
     const waiting = method === undefined ? this.#waiting.get(id) : undefined;
     if (waiting === undefined) return false;
     if (error !== undefined) waiting.reject(this.#options.toError(error));
-    else waiting.resolve(result ?? {});
+    else waiting.resolve({ result, text });
     return true;
   }
 

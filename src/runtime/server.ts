@@ -1,16 +1,15 @@
 import type { Readable, Writable } from "node:stream";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { McpError, SetLevelRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { ClientCalls } from "./client-calls.js";
 import type { LogMessage, ServerRequest } from "./connection.js";
 import { describeMetaTools, describeServer } from "./describe-toolboxes.js";
-import { formatSize, isRequestId, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
+import { METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
 import { DEFAULT_LIMITS } from "./limits.js";
 import { StdioTransport } from "./stdio-transport.js";
 import { VERSION } from "./version.js";
-import { createWorkbench, type ToolboxSummary, type WorkbenchOptions } from "./workbench.js";
+import { RunningWorkbench, type ToolboxSummary, type WorkbenchOptions } from "./workbench.js";
 
 export interface ServeOptions extends Omit<WorkbenchOptions, "client"> {
   readonly input: Readable;
@@ -40,7 +39,7 @@ const ANY_RESULT = { safeParse: (data: unknown) => ({ success: true, data }) } a
 export async function serveWorkbench({ input, output, ...options }: ServeOptions): Promise<Served> {
   const { maxReply } = { ...DEFAULT_LIMITS, ...options.limits };
   const logLevel = new LogLevel();
-  const workbench = createWorkbench({
+  const workbench = new RunningWorkbench({
     ...options,
     client: {
       capabilities: () => ({ ...server.getClientCapabilities() }),
@@ -65,9 +64,8 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
     output,
     maxReply,
     onNote: options.log,
-    onOversized: (message, size) => tooLarge(message, size, maxReply),
   });
-  const calls = new ClientCalls(workbench, maxReply, (message) => void transport.send(message));
+  const calls = new ClientCalls(workbench, maxReply, transport);
   await server.connect(transport);
   const { onmessage } = transport;
   transport.onmessage = (message) => {
@@ -123,12 +121,6 @@ class LogLevel {
     if (LEVELS.indexOf(message.level) < this.#lowest) return;
     server.notification({ method: "notifications/message", params: { ...message } }).catch(() => undefined);
   }
-}
-
-function tooLarge({ id }: Message, size: number, limit: number): Message {
-  const text = renderError("reply_too_large", { size: formatSize(size), limit: formatSize(limit) });
-  const result = { content: [{ type: "text", text }], isError: true };
-  return { jsonrpc: "2.0", ...(isRequestId(id) ? { id } : {}), result };
 }
 
 function delay(milliseconds: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { ParsedServerConfig, Tool } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { CallClocks, type Timeout } from "./call-clocks.js";
 import { type CallSignal, Cancellation } from "./cancellation.js";
-import type { Connection, ConnectionEvents, LogMessage, Progress, ServerRequest } from "./connection.js";
+import type { Answer, Connection, ConnectionEvents, LogMessage, Progress, ServerRequest } from "./connection.js";
 import type { Limits } from "./limits.js";
 import { type Listing, listTools } from "./list-tools.js";
 import { reasonOf } from "./workbench-error.js";
@@ -55,7 +55,7 @@ export class Session {
     return this.#listing.tools.get(name);
   }
 
-  async call(name: string, args: object, { signal, onProgress, meta }: CallOptions): Promise<object> {
+  async call(name: string, args: object, { signal, onProgress, meta }: CallOptions): Promise<Answer> {
     const { config, limits } = this.#options;
     const cancellation = new Cancellation();
     const clock = this.#clocks.start((kind) =>
@@ -71,9 +71,9 @@ export class Session {
       signal?.throwIfAborted();
       const params = { name, arguments: args, ...(meta === undefined ? {} : { _meta: meta }) };
       const options = { signal: cancellation, ...(onProgress === undefined ? {} : { onProgress: listener }) };
-      const result = await this.#required().request("tools/call", params, options);
+      const answer = await this.#required().request("tools/call", params, options);
       this.#onAnswer();
-      return result;
+      return answer;
     } catch (error) {
       if (this.#isClosing) throw new Error(texts.reason_shutting_down(), { cause: error });
       throw cancellation.aborted ? cancellation.reason : error;

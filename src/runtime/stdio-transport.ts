@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { BatchedWriter } from "./batched-writer.js";
 import {
@@ -10,7 +11,6 @@ import {
   isMessage,
   isRecord,
   isRequestId,
-  type Message,
   parseMessage,
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
@@ -19,8 +19,6 @@ export interface StdioOptions {
   readonly input: Readable;
   readonly output: Writable;
   readonly maxReply: number;
-  /** What is sent instead of a reply that is too large. */
-  readonly onOversized: (message: Message, size: number) => Message;
   readonly onNote: (text: string) => void;
 }
 
@@ -72,13 +70,22 @@ export class StdioTransport implements Transport {
   }
 
   send(message: object): Promise<void> {
-    const { input, output, maxReply, onOversized } = this.#options;
-    if (this.#isClosed || !output.writable) return Promise.resolve();
     const isNotification = "method" in message && !("id" in message);
     if (isNotification && this.#writer.waiting > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
-    let line = JSON.stringify(message);
+    return this.sendLine(JSON.stringify(message));
+  }
+
+  /** A message that is text already. One that is too large is refused: the client would close the connection. */
+  sendLine(line: string): Promise<void> {
+    const { input, output, maxReply } = this.#options;
+    if (this.#isClosed || !output.writable) return Promise.resolve();
+    // A character is three bytes at most, so the bytes of most lines need not be counted.
     const size = line.length * 3 < maxReply ? 0 : Buffer.byteLength(line) + 1;
-    if (size >= maxReply) line = JSON.stringify(onOversized(message as Message, size));
+    if (size >= maxReply) {
+      const text = renderError("reply_too_large", { size: formatSize(size), limit: formatSize(maxReply) });
+      this.#options.onNote(text);
+      return Promise.reject(new Error(text));
+    }
     this.#writer.write(line);
     if (this.#writer.waiting > QUEUE_FOR_INPUT) input.pause();
     return Promise.resolve();

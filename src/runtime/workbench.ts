@@ -9,7 +9,7 @@ import type {
   WorkbenchConfig,
 } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
-import type { Connect, LogMessage, ServerRequest } from "./connection.js";
+import type { Answer, Connect, LogMessage, ServerRequest } from "./connection.js";
 import { Downstream } from "./downstream.js";
 import { findServer, findToolbox, requireTool } from "./find-route.js";
 import { DEFAULT_LIMITS, type Limits } from "./limits.js";
@@ -80,7 +80,7 @@ const CAPABILITY_FOR: Readonly<Record<string, string>> = {
   "roots/list": "roots",
 };
 
-class RunningWorkbench implements Workbench {
+export class RunningWorkbench implements Workbench {
   readonly #options: WorkbenchOptions;
   readonly #limits: Limits;
   readonly #redact: (text: string) => string;
@@ -124,6 +124,12 @@ class RunningWorkbench implements Workbench {
   }
 
   async call(name: string, input: unknown, options: CallOptions = {}): Promise<OpenToolboxResult | ToolResult> {
+    const answered = await this.answer(name, input, options);
+    return "tools" in answered ? answered : (answered.result as ToolResult);
+  }
+
+  /** The same, with a tool's answer as its server wrote it. */
+  async answer(name: string, input: unknown, options: CallOptions): Promise<OpenToolboxResult | Answer> {
     if (this.#closeBy !== undefined) throw workbenchError("shutting_down", {});
     const call = parseCall(name, input, (note) => this.#note(note));
     if (call.name === "open_toolbox") return findToolbox(this.#toolboxes, call.input.toolbox).open(options);
@@ -149,12 +155,12 @@ class RunningWorkbench implements Workbench {
     await this.close();
   }
 
-  async #use({ tool, arguments: args }: ParsedUseToolInput, options: CallOptions): Promise<ToolResult> {
+  async #use({ tool, arguments: args }: ParsedUseToolInput, options: CallOptions): Promise<Answer> {
     const { toolbox, downstream } = findServer(this.#toolboxes, tool);
     const session = await toolbox.connect(tool.server, downstream, options.signal);
     await requireTool(session, tool);
     try {
-      return (await session.call(tool.name, args, options)) as ToolResult;
+      return await session.call(tool.name, args, options);
     } catch (error) {
       options.signal?.throwIfAborted();
       throw workbenchError("tool_failed", { ...tool, reason: this.#redact(reasonOf(error)) }, { cause: error });

@@ -44,7 +44,7 @@ describe("a result of a downstream tool", () => {
   it("keeps an own key __proto__, and every digit and character", async () => {
     const { workbench } = await start();
     const body =
-      '{"content":[],"structuredContent":{"__proto__":{"polluted":1},"constructor":2,"n":0.1,"s":"\\ud800"}}';
+      '{"content":[],"structuredContent":{"__proto__":{"polluted":1},"constructor":2,"n":[0.1,1.0,-0,12345678901234567890,1e400],"s":"\\ud800"}}';
     const use = workbench.use(at("odd", "raw"), { before: `{"jsonrpc":"2.0","id":$ID,"result":${body}}` });
     await use;
     expect(workbench.rpc.lines.at(-1)).toContain(body);

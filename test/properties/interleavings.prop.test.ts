@@ -56,7 +56,7 @@ describe("a toolbox", () => {
             const downstream = downstreams.get(name);
             if (downstream === undefined) throw new Error("there is no such server");
             const session = await toolbox.connect(name, downstream, signal);
-            const result = await session.call("echo", { id }, { signal });
+            const { result } = await session.call("echo", { id }, { signal });
             expect(result).toEqual({ server: name, id });
           };
           const run = async (one: Action, id: number): Promise<void> => {

@@ -34,7 +34,7 @@ describe("Requests", () => {
               ? undefined
               : ({ progress: step }: { readonly progress: number }) => void progress[index]?.push(step);
           requests.send("tools/call", { index }, { signal: cancellation, onProgress }).then(
-            (result) => outcomes[index]?.push({ result }),
+            ({ result }) => outcomes[index]?.push({ result }),
             (error: unknown) => outcomes[index]?.push({ error: (error as Error).message }),
           );
           return { ...one, index, cancellation, id: sent.at(-1)?.id ?? 0 };

@@ -1,4 +1,4 @@
-import type { Connect, Connection, ConnectionEvents } from "../../src/runtime/connection.js";
+import type { Answer, Connect, Connection, ConnectionEvents } from "../../src/runtime/connection.js";
 import { ConnectionLost } from "../../src/runtime/connection-lost.js";
 
 /** Lets a step happen at a time that the test decides. */
@@ -54,12 +54,12 @@ export class ScriptedServer {
   }
 
   #connection(state: Process, end: () => Promise<void>): Connection {
-    const answer = async (label: string, result: object): Promise<object> => {
+    const answer = async (label: string, result: object): Promise<Answer> => {
       if (!state.isAlive) throw new ConnectionLost();
       return new Promise((resolve, reject) => {
         state.pending.add(reject);
         void this.#step(label).then(() => {
-          if (state.pending.delete(reject)) resolve(result);
+          if (state.pending.delete(reject)) resolve({ result });
         });
       });
     };
