@@ -7,7 +7,7 @@ interface Replacement {
 }
 
 /**
- * The SDK tells what a message is by trying Zod schemas on it, up to seven for one call. Our transports have looked at
+ * The SDK tells what a message is by trying strict Zod schemas on it, one after the other. Our transports have looked at
  * each message already (`isMessage` in src/runtime/json-rpc.ts), so telling the kinds apart is all that is left to do.
  */
 const GUARDS: readonly Replacement[] = [

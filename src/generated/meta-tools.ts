@@ -21,9 +21,9 @@ export const metaTools = {
   use_tool: {
     name: "use_tool",
     title: "Use tool",
-    description: (): string => `Call a tool of an open toolbox. Example: {"tool":{"toolbox":"dev","server":"filesystem","name":"read_file"},"arguments":{"path":"/etc/hosts"}}`,
+    description: (): string => `Call a tool that open_toolbox has listed`,
     annotations: {"readOnlyHint":false,"destructiveHint":true,"idempotentHint":false,"openWorldHint":true},
-    inputSchema: {"type":"object","properties":{"tool":{"description":"The tool to call","type":"object","properties":{"toolbox":{"description":"Name of the opened toolbox","type":"string","minLength":1},"server":{"description":"Name of the MCP server in that toolbox","type":"string","minLength":1},"name":{"description":"Name of the tool, as its server gives it","type":"string","minLength":1}},"required":["toolbox","server","name"],"additionalProperties":false},"arguments":{"description":"Arguments for the tool, as its inputSchema asks","type":"object","additionalProperties":true,"default":{}}},"required":["tool"],"additionalProperties":false},
+    inputSchema: {"type":"object","properties":{"tool":{"description":"The tool to call","type":"object","properties":{"toolbox":{"description":"Name of the toolbox","type":"string","minLength":1},"server":{"description":"Name of its server","type":"string","minLength":1},"name":{"description":"Name of the tool","type":"string","minLength":1}},"required":["toolbox","server","name"],"additionalProperties":false},"arguments":{"description":"What its inputSchema asks for","type":"object","additionalProperties":true,"default":{}}},"required":["tool"],"additionalProperties":false},
   },
 } as const;
 

@@ -122,11 +122,11 @@ export interface OpenToolboxResult {
 
 /** Names one tool of one server of one toolbox. Case-sensitive. */
 export interface ToolIdentifier {
-  /** Name of the opened toolbox */
+  /** Name of the toolbox */
   readonly toolbox: string;
-  /** Name of the MCP server in that toolbox */
+  /** Name of its server */
   readonly server: string;
-  /** Name of the tool, as its server gives it */
+  /** Name of the tool */
   readonly name: string;
 }
 
@@ -134,7 +134,7 @@ export interface ToolIdentifier {
 export interface UseToolInput {
   /** The tool to call */
   readonly tool: ToolIdentifier;
-  /** Arguments for the tool, as its inputSchema asks */
+  /** What its inputSchema asks for */
   readonly arguments?: { readonly [key: string]: unknown } | undefined;
 }
 
@@ -142,7 +142,7 @@ export interface UseToolInput {
 export interface ParsedUseToolInput {
   /** The tool to call */
   readonly tool: ToolIdentifier;
-  /** Arguments for the tool, as its inputSchema asks */
+  /** What its inputSchema asks for */
   readonly arguments: { readonly [key: string]: unknown };
 }
 

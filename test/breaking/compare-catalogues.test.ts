@@ -214,7 +214,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     "a title and a description are reworded",
-    [tool("use_tool", "/title", "Call"), tool("use_tool", "/description/template", "Such as {example}")],
+    [tool("use_tool", "/title", "Call"), tool("use_tool", "/description/template", "Calls")],
     ["compatible: tool use_tool, description at template: reworded", "compatible: tool use_tool at title: reworded"],
     ["compatible: tool use_tool, description at template: reworded", "compatible: tool use_tool at title: reworded"],
   ],

@@ -280,12 +280,16 @@ const ROWS: readonly Row[] = [
   [
     "an example of a tool is gone",
     [
-      { file: "meta-tools.json", at: "/tools/use_tool/description/examples/example", value: "UseToolInput/valid/none" },
+      {
+        file: "meta-tools.json",
+        at: "/tools/open_toolbox/description/examples/example",
+        value: "UseToolInput/valid/none",
+      },
       { file: "meta-tools.json", at: "/texts/instructions/examples/example", value: "UseToolInput/valid/none" },
     ],
     [
       "meta-tools.json#/texts/instructions/examples/example: there is no example UseToolInput/valid/none",
-      "meta-tools.json#/tools/use_tool/description/examples/example: there is no example UseToolInput/valid/none",
+      "meta-tools.json#/tools/open_toolbox/description/examples/example: there is no example UseToolInput/valid/none",
     ],
   ],
   [

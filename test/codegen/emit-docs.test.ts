@@ -31,12 +31,7 @@ describe("docs/contracts.md", () => {
   it("says of each key what it is, whether it must be there, and what it means", () => {
     const rows = rowsOf(page("contracts"));
     expect(rows).toContainEqual(["`tool`", "`ToolIdentifier`", "required", "The tool to call"]);
-    expect(rows).toContainEqual([
-      "`arguments`",
-      "`object`",
-      "default `{}`",
-      "Arguments for the tool, as its inputSchema asks",
-    ]);
+    expect(rows).toContainEqual(["`arguments`", "`object`", "default `{}`", "What its inputSchema asks for"]);
     expect(rows).toContainEqual(["`theme`", '`"light" or "dark"`', "optional", "Background that the icon is made for"]);
     expect(rows).toContainEqual(["`env`", "`name to string`", "default `{}`", expect.stringContaining("Environment")]);
   });

@@ -78,9 +78,9 @@ describe("npm run generate:watch", COMMANDS, () => {
     );
 
     // A save, by way of another file that comes and goes in the same folder.
-    await project.edit(IDENTIFIER, "Name of the opened toolbox", "Name of the open toolbox");
+    await project.edit(IDENTIFIER, "Name of its server", "The name of its server");
     expect(await watch.output.next(/^Wrote/u)).toMatch(/^Wrote \d of \d+ files in \d+ ms: docs\/contracts\.md, .*\n$/u);
-    expect(await project.read("src/generated/types.ts")).toContain("/** Name of the open toolbox */");
+    expect(await project.read("src/generated/types.ts")).toContain("/** The name of its server */");
 
     // What is no part of the spec is not worth a line: the next one is about the next save.
     await project.write("spec/contracts/.tool.schema.json.swp", "editor's own");
