@@ -74,9 +74,9 @@ export function missing(what: string, why: string): Row {
   return { what, measured: why, figure: Number.NaN, unit: "×" };
 }
 
-/** What a model has to read, by an estimate. */
+/** What a model has to read. */
 export function tokens(what: string, count: number, target?: Target): Row {
-  return { what, measured: "estimate", figure: count, unit: "tokens", ...(target === undefined ? {} : { target }) };
+  return { what, measured: "counted", figure: count, unit: "tokens", ...(target === undefined ? {} : { target }) };
 }
 
 function time({ what, milliseconds }: Timed): Amount {

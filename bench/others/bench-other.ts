@@ -1,5 +1,6 @@
 import type { Adapter } from "../adapter.js";
 import { Connected, connect, type Surroundings, withConnected } from "../connect.js";
+import { install } from "../install.js";
 import { mapValues } from "../measure.js";
 import { missing, type Row, ratio, timesAsLong } from "../report.js";
 import { measureCalls, perSecond } from "../runtime/calls.js";
@@ -8,7 +9,6 @@ import { measureLargeResult, SIZES } from "../runtime/large-results.js";
 import { megabytes, memoryAfter } from "../runtime/memory.js";
 import { echoServers, rawPipe, workbench } from "../subjects.js";
 import { withHttpServer } from "./http-server.js";
-import { install } from "./install.js";
 
 const COLD_STARTS = 9;
 const CALL_RUNS = 2;

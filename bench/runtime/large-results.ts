@@ -1,10 +1,11 @@
 import { type Connected, connect, withConnected } from "../connect.js";
-import { alternate, mapValues } from "../measure.js";
-import { type Row, type Target, timesAsLong } from "../report.js";
+import { alternate, mapValues, repeatRuns } from "../measure.js";
+import { type Row, type Target, type Timed, timesAsLong } from "../report.js";
 import { direct, echoServers, rawPipe, workbench } from "../subjects.js";
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
+const RUNS = 3;
 
 interface Size {
   readonly what: string;
@@ -15,9 +16,9 @@ interface Size {
 }
 
 export const SIZES: readonly Size[] = [
-  { what: "64 KiB", size: 64 * KIBIBYTE, rounds: 20, calls: 40, target: { atMost: 1.2 } },
-  { what: "1 MiB", size: MEBIBYTE, rounds: 20, calls: 4, target: { atMost: 1 } },
-  { what: "7 MiB", size: 7 * MEBIBYTE, rounds: 12, calls: 1, target: { atMost: 1 } },
+  { what: "64 KiB", size: 64 * KIBIBYTE, rounds: 8, calls: 40, target: { atMost: 1.2 } },
+  { what: "1 MiB", size: MEBIBYTE, rounds: 8, calls: 4, target: { atMost: 1 } },
+  { what: "7 MiB", size: 7 * MEBIBYTE, rounds: 6, calls: 1, target: { atMost: 1 } },
 ];
 
 /** Milliseconds of a call whose result has that size. */
@@ -37,27 +38,36 @@ export async function measureLargeResult<Name extends string>(
 
 export async function benchLargeResults(): Promise<readonly Row[]> {
   const servers = echoServers(1);
-  return withConnected(
-    {
-      direct: () => connect(direct, servers),
-      pipe: () => connect(rawPipe, servers),
-      ours: () => connect(workbench, servers),
-    },
-    async (subjects) => {
-      const rows: Row[] = [];
-      const perMebibyte = new Map<string, number>();
-      for (const size of SIZES) {
-        const { ours, pipe, direct: alone } = await measureLargeResult(subjects, size);
-        const timed = { what: `result of ${size.what}`, milliseconds: ours };
-        rows.push(
-          timesAsLong(timed, { what: rawPipe.name, milliseconds: pipe }, size.target),
-          timesAsLong(timed, { what: direct.name, milliseconds: alone }),
-        );
-        perMebibyte.set(size.what, ours / (size.size / MEBIBYTE));
-      }
-      const linear = (what: string) => ({ what, milliseconds: perMebibyte.get(what) ?? Number.NaN });
-      const row = timesAsLong(linear("7 MiB"), linear("1 MiB"), { atMost: 1, noise: 0.2 });
-      return [...rows, { ...row, what: "each MiB of 7 MiB, against that of 1 MiB" }];
-    },
-  );
+  const connecting = {
+    direct: () => connect(direct, servers),
+    pipe: () => connect(rawPipe, servers),
+    ours: () => connect(workbench, servers),
+  };
+  const figures = await repeatRuns(RUNS, () => withConnected(connecting, measureSizes));
+  const timed = (subject: keyof typeof connecting, name: string, { what }: Size): Timed => ({
+    what: name,
+    milliseconds: figures[subject][what] ?? Number.NaN,
+  });
+  const rows = SIZES.flatMap((size) => {
+    const ours = timed("ours", `result of ${size.what}`, size);
+    return [
+      timesAsLong(ours, timed("pipe", rawPipe.name, size), size.target),
+      timesAsLong(ours, timed("direct", direct.name, size)),
+    ];
+  });
+  const perMebibyte = (what: string): Timed => {
+    const { size = Number.NaN } = SIZES.find((one) => one.what === what) ?? {};
+    return { what, milliseconds: (figures.ours[what] ?? Number.NaN) / (size / MEBIBYTE) };
+  };
+  const row = timesAsLong(perMebibyte("7 MiB"), perMebibyte("1 MiB"), { atMost: 1, noise: 0.2 });
+  return [...rows, { ...row, what: "each MiB of 7 MiB, against that of 1 MiB" }];
+}
+
+/** Each subject's milliseconds, by the size of the result. */
+async function measureSizes<Name extends string>(
+  subjects: Readonly<Record<Name, Connected>>,
+): Promise<Readonly<Record<Name, Readonly<Record<string, number>>>>> {
+  const bySize = new Map<string, Readonly<Record<Name, number>>>();
+  for (const size of SIZES) bySize.set(size.what, await measureLargeResult(subjects, size));
+  return mapValues(subjects, (_, name) => Object.fromEntries([...bySize].map(([what, times]) => [what, times[name]])));
 }

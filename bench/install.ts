@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const FOLDER = path.join(tmpdir(), "workbench-bench-others");
+const FOLDER = path.join(tmpdir(), "workbench-bench-installed");
 
 /** A folder with the package in its `node_modules`. Kept for the next run; nothing of it is part of the project. */
 export async function install(spec: string): Promise<string> {
