@@ -46,7 +46,8 @@ export class ClientCalls {
     const { progressToken, ...meta } = isRecord(_meta) ? _meta : {};
     const onProgress = (progress: Progress) => {
       const params = { ...progress, progressToken };
-      void this.#client.send({ jsonrpc: "2.0", method: "notifications/progress", params });
+      // One that is too large is noted where it is refused; the call goes on without it.
+      this.#client.send({ jsonrpc: "2.0", method: "notifications/progress", params }).catch(() => undefined);
     };
     const options = {
       signal: call.cancellation,
@@ -56,9 +57,7 @@ export class ClientCalls {
     const result = await handleCall(this.#workbench, call.name, input, options, this.#maxReply);
     this.#running.delete(call);
     if (call.cancellation.aborted) return;
-    const line = `{"jsonrpc":"2.0","id":${JSON.stringify(call.id)},"result":${result}}`;
-    // Refused only where the id itself is too large to be written; that is noted there.
-    await this.#client.sendLine(line).catch(() => undefined);
+    this.#client.sendLine(`{"jsonrpc":"2.0","id":${JSON.stringify(call.id)},"result":${result}}`);
   }
 
   #cancel({ requestId, reason }: { readonly requestId?: unknown; readonly reason?: unknown }): boolean {

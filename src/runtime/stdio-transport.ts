@@ -12,6 +12,7 @@ import {
   isRecord,
   isRequestId,
   parseMessage,
+  type RequestId,
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
 
@@ -72,23 +73,24 @@ export class StdioTransport implements Transport {
   send(message: object): Promise<void> {
     const isNotification = "method" in message && !("id" in message);
     if (isNotification && this.#writer.waiting > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
-    return this.sendLine(JSON.stringify(message));
+    const problem = this.sendLine(JSON.stringify(message));
+    return problem === undefined ? Promise.resolve() : Promise.reject(problem);
   }
 
-  /** A message that is text already. One that is too large is refused: the client would close the connection. */
-  sendLine(line: string): Promise<void> {
+  /** A message that is text already. One that is too large is not sent: the client would close the connection. */
+  sendLine(line: string): Error | undefined {
     const { input, output, maxReply } = this.#options;
-    if (this.#isClosed || !output.writable) return Promise.resolve();
+    if (this.#isClosed || !output.writable) return undefined;
     // A character is three bytes at most, so the bytes of most lines need not be counted.
     const size = line.length * 3 < maxReply ? 0 : Buffer.byteLength(line) + 1;
     if (size >= maxReply) {
-      const text = renderError("reply_too_large", { size: formatSize(size), limit: formatSize(maxReply) });
-      this.#options.onNote(text);
-      return Promise.reject(new Error(text));
+      const problem = renderError("reply_too_large", { size: formatSize(size), limit: formatSize(maxReply) });
+      this.#options.onNote(problem);
+      return new Error(problem);
     }
     this.#writer.write(line);
     if (this.#writer.waiting > QUEUE_FOR_INPUT) input.pause();
-    return Promise.resolve();
+    return undefined;
   }
 
   close(): Promise<void> {
@@ -102,7 +104,7 @@ export class StdioTransport implements Transport {
   #refuse(line: OversizedLine): void {
     const [size, id] = [formatSize(line.size), idOfOversized(line)];
     this.#options.onNote(texts.log_input_too_large({ size }));
-    if (id !== undefined) void this.send(errorMessage(id, texts.log_input_too_large({ size }), INVALID_REQUEST));
+    if (id !== undefined) this.#refuseRequest(id, texts.log_input_too_large({ size }));
   }
 
   #receive(text: string): void {
@@ -113,7 +115,11 @@ export class StdioTransport implements Transport {
       return;
     }
     const id = isRecord(message) && "method" in message ? message["id"] : undefined;
-    if (isRequestId(id)) void this.send(errorMessage(id, texts.malformed_request(), INVALID_REQUEST));
+    if (isRequestId(id)) this.#refuseRequest(id, texts.malformed_request());
     else this.#options.onNote(texts.log_input_not_protocol());
+  }
+
+  #refuseRequest(id: RequestId, reason: string): void {
+    this.sendLine(JSON.stringify(errorMessage(id, reason, INVALID_REQUEST)));
   }
 }

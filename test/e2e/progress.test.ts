@@ -42,6 +42,27 @@ describe("progress of a tool", () => {
   });
 });
 
+describe("progress that cannot be passed on", () => {
+  const notification = (progress: string) =>
+    `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":$ID,"progress":${progress}`;
+
+  it.each([
+    ["is no number", { before: `${notification('"far"')}}}` }],
+    // Written out in full every number is five times as long.
+    ["is too large", { before: `${notification("1")},"more":[`, item: "1e20", count: 500_000, after: "]}}" }],
+  ])("because it %s is left out, and the workbench goes on", async (_, line) => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    // Never answered; its end is that of the workbench.
+    workbench.sendUse(at("a", "raw"), line, { progressToken: "own-token" });
+    const { structuredContent } = await workbench.use(at("a", "progress"), { steps: 1 }, { progressToken: "other" });
+    expect(structuredContent).toMatchObject({ steps: 1 });
+    expect(workbench.rpc.received("notifications/progress").map((params) => params["progressToken"])).toEqual([
+      "other",
+    ]);
+  });
+});
+
 describe("progress of open_toolbox", () => {
   it("tells how many servers are ready, if the client asked for it", async () => {
     const servers = { a: fixture(), b: fixture({ "start-delay": 100 }), c: fixture({ exit: 1 }) };
