@@ -60,6 +60,7 @@ describe("progress that cannot be passed on", () => {
     expect(workbench.rpc.received("notifications/progress").map((params) => params["progressToken"])).toEqual([
       "other",
     ]);
+    expect(await workbench.close()).toMatchObject({ code: 0 });
   });
 });
 
