@@ -9,6 +9,8 @@ export interface ObjectView extends Range {
   readonly members: readonly Range[];
   /** Not all of its keys are known. */
   readonly isOpen: boolean;
+  /** Whether it is JSON, and no code. */
+  readonly isJson: boolean;
 }
 
 export interface Range {

@@ -36,6 +36,7 @@ export function codeObjectView(code: Code, literal: TS.ObjectLiteralExpression):
     members: properties.map(rangeOf),
     entries,
     isOpen: entries.length < properties.length,
+    isJson: false,
   };
 }
 
@@ -89,9 +90,18 @@ function constantOf(node: TS.Expression): { readonly value: unknown } | undefine
 
 /** The string that a constant stands for. */
 function literalType({ checker }: Code, node: TS.Expression): string | undefined {
-  const type =
-    ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node) : undefined;
-  return type?.isStringLiteral() === true ? type.value : undefined;
+  // In `{ name }` the type at the name is that of the entry, which may be wider.
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : undefined;
+  if (symbol !== undefined) return textOf(checker.getTypeOfSymbolAtLocation(symbol, node));
+  return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
+    ? textOf(checker.getTypeAtLocation(node))
+    : undefined;
+}
+
+function textOf(type: TS.Type): string | undefined {
+  return type.isStringLiteral() ? type.value : undefined;
 }
 
 function stringifiedIn(code: Code, node: TS.Expression): Stringified | undefined {
