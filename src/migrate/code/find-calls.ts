@@ -9,7 +9,7 @@ import { bare, codeObjectView, keyOf, rangeOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import type { Code } from "./open-code.js";
 import { isConstant, isToolData } from "./prove-role.js";
-import { isPattern, walk } from "./walk.js";
+import { isPattern, walkFile } from "./walk.js";
 
 /** Who makes a call: the symbol of the client, or its spelling in a file where it is not declared. */
 type Client = TS.Symbol | string;
@@ -20,7 +20,7 @@ export function findWorkbenchClients(code: Code): ReadonlySet<Client> {
   const add = (client: Client | undefined) => client !== undefined && clients.add(client);
   for (const file of code.files) {
     if (!file.text.includes("_tool")) continue;
-    walk(file, (node) => {
+    walkFile(code, file, (node) => {
       if (ts.isCallExpression(node) && isCallByName(code, node) && isMetaTool(stringIn(node.arguments[0])))
         add(clientOf(code, node));
       if (!ts.isObjectLiteralExpression(node) || isPattern(node)) return;
