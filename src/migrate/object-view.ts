@@ -44,6 +44,8 @@ export interface Stringified extends Range {
   readonly isObject: boolean | undefined;
   /** Something decides what is left of it. */
   readonly hasReplacer: boolean;
+  /** It is written here, so that nobody else can change it. */
+  readonly isLiteral: boolean;
 }
 
 /** The parts of an identifier as they are to be written. */

@@ -15,6 +15,12 @@ export function bare(node: TS.Expression): TS.Expression {
     : node;
 }
 
+/** The string that is written in a place. */
+export function stringIn(node: TS.Expression | undefined): string | undefined {
+  const inner = node === undefined ? undefined : bare(node);
+  return inner !== undefined && ts.isStringLiteralLike(inner) ? inner.text : undefined;
+}
+
 /** A key that is known before run time, and where it is written. */
 export function keyOf(name: TS.PropertyName): { readonly key: string; readonly node: TS.Node } | undefined {
   if (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) return { key: name.text, node: name };
@@ -105,22 +111,25 @@ function textOf(type: TS.Type): string | undefined {
 }
 
 function stringifiedIn(code: Code, node: TS.Expression): Stringified | undefined {
-  if (!ts.isCallExpression(node) || !isMethod(node, "JSON", "stringify")) return undefined;
+  if (!ts.isCallExpression(node) || !isMethod(code, node, "JSON", "stringify")) return undefined;
   const [value, replacer] = node.arguments;
   if (value === undefined || node.arguments.some(ts.isSpreadElement)) return undefined;
   const type = code.checker.getTypeAtLocation(value);
   const isNone = replacer === undefined || ["null", "undefined"].includes(replacer.getText());
-  return { ...rangeOf(value), isObject: isUntyped(type) ? undefined : isObjectType(code, type), hasReplacer: !isNone };
+  return {
+    ...rangeOf(value),
+    isObject: isUntyped(type) ? undefined : isObjectType(code, type),
+    hasReplacer: !isNone,
+    isLiteral: ts.isObjectLiteralExpression(bare(value)),
+  };
 }
 
 /** Whether a call is that of a global's method, such as `Object.assign`. */
-export function isMethod({ expression }: TS.CallExpression, object: string, method: string): boolean {
-  return (
-    ts.isPropertyAccessExpression(expression) &&
-    ts.isIdentifier(expression.expression) &&
-    expression.expression.text === object &&
-    expression.name.text === method
-  );
+export function isMethod(code: Code, { expression }: TS.CallExpression, object: string, method: string): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return false;
+  if (expression.expression.text !== object || expression.name.text !== method) return false;
+  const { declarations = [] } = code.checker.getSymbolAtLocation(expression.expression) ?? {};
+  return !declarations.some((declaration) => code.files.includes(declaration.getSourceFile()));
 }
 
 /** The parts of a template such as `${toolbox}__files__${tool}`; undefined where they are not three whole ones. */

@@ -1,8 +1,9 @@
 import type { ts as TS } from "ts-morph";
 import type { Finding } from "../finding.js";
 import { type Candidate, settle } from "./candidate.js";
+import { findWorkbenchClients } from "./clients.js";
 import { ts } from "./compiler.js";
-import { findCallByName, findCallLiteral, findWorkbenchClients, isNameOfCall } from "./find-calls.js";
+import { findCallByName, findCallLiteral, isNameOfCall } from "./find-calls.js";
 import { findInLiteral } from "./find-literals.js";
 import { findInString } from "./find-strings.js";
 import { findInType } from "./find-types.js";

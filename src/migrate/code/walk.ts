@@ -24,3 +24,7 @@ export function isPattern(literal: TS.Node): boolean {
   if (ts.isSpreadAssignment(parent) || ts.isSpreadElement(parent)) return isPattern(parent.parent);
   return ts.isArrayLiteralExpression(parent) && isPattern(parent);
 }
+
+export function lineOf(node: TS.Node): number {
+  return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+}
