@@ -6,6 +6,7 @@ import type { Finding } from "../../src/migrate/finding.js";
 import { rewriteFiles } from "../../src/migrate/rewrite-files.js";
 
 export interface MigratedTexts {
+  readonly files: readonly string[];
   /** The texts afterwards, in the order in which they were given. */
   readonly texts: readonly string[];
   readonly findings: readonly Finding[];
@@ -25,6 +26,7 @@ export async function migrateTexts(texts: readonly string[], extension = "ts"): 
     (file, text) => syntaxErrorIn({ file, text }) === undefined,
   );
   return {
+    files: sources.map(({ file }) => file),
     texts: sources.map(({ file, text }) => changed.get(file) ?? text),
     findings,
     broken: [...broken, ...odd.keys()],
