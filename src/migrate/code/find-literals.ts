@@ -9,7 +9,7 @@ import { rewriteInput } from "../rewrite-input.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
 import { bare, codeObjectView, isMethod, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
-import { hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
+import { contractOf, hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
 import type { Code } from "./open-code.js";
 import { isToolData, type KeepsOld, type Proof, proveRole } from "./prove-role.js";
@@ -116,12 +116,21 @@ function lookalike(
     const listing = oldListing(view, view);
     return listing && candidateOf(code, literal, listing);
   }
+  const old = entryOf(view, "tool");
+  if (old !== undefined && spreadSources(code, literal).some((source) => isIdentifier(code, source))) {
+    const both = texts.migrate_both_keys({ old_key: "tool", new_key: "name" });
+    return candidateOf(code, literal, { shapes: ["identifier_key_tool"], at: old.start, edits: [], reason: both });
+  }
   const role = looksLikeIdentifier(view) ? "identifier" : isInput ? "use_tool" : undefined;
   const rewrite = role === undefined ? undefined : rewriteAs(role, text, view);
   if (role === undefined || rewrite === undefined) return undefined;
   const known = doubted(candidateOf(code, literal, rewrite), reason);
   const found = withSites(code, literal, known, RENAMED[role], sites);
   return isToolData(code, literal) ? impossible(found, texts.migrate_in_arguments()) : found;
+}
+
+function isIdentifier(code: Code, expression: TS.Expression): boolean {
+  return contractOf(code, code.checker.getTypeAtLocation(expression)) === "identifier";
 }
 
 /** A type that the object has to fit and that is not ours may insist on the old keys. */
