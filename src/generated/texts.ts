@@ -234,6 +234,8 @@ export const texts = {
   migrate_toolbox_unknown: (): string => `whether 'toolbox_name' is the toolbox in 'tool_name' is only known at run time`,
   /** It is not known whether what is turned into a JSON string is an object. */
   migrate_arguments_unknown: (): string => `whether the value within JSON.stringify is an object is only known at run time`,
+  /** What is turned into a JSON string is held by a variable until the call. */
+  migrate_stringified_early: (): string => `the value within JSON.stringify may change before the call`,
   /** A call by a string name is made by a client that is not known to be connected to the workbench. */
   migrate_client_unknown: (): string => `nothing shows that this client is connected to the workbench: it calls neither open_toolbox nor use_tool`,
   /** A call is made by the name that a client gives to the tool. */

@@ -5,8 +5,8 @@ import type { MigrationId } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { reasonOf } from "../runtime/workbench-error.js";
 import { loadCompiler } from "./code/compiler.js";
-import { findInCode } from "./code/find-in-code.js";
-import { type Code, openCode, type SourceText, syntaxErrorIn } from "./code/open-code.js";
+import { type FoundInSources, findInSources } from "./code/find-in-sources.js";
+import { type SourceText, syntaxErrorIn } from "./code/open-code.js";
 import type { FileKind, FoundFile } from "./find-files.js";
 import type { Finding } from "./finding.js";
 import { findInJson } from "./json/find-in-json.js";
@@ -153,14 +153,16 @@ async function findWithinCode(migration: Migration, cwd: string): Promise<void> 
   }
   for (const [tsconfig, files] of projects) {
     const names = files.map(({ file }) => file);
-    attempt(migration, names, () => findInProject(migration, openCode(files, tsconfig)));
+    attempt(migration, names, () => findInProject(migration, findInSources(files, tsconfig)));
   }
 }
 
-function findInProject({ texts: all, findings, failed }: Migration, code: Code): void {
-  findings.push(...findInCode(code));
-  for (const { file, offset } of code.broken)
+function findInProject({ texts: all, findings, failed }: Migration, found: FoundInSources): void {
+  findings.push(...found.findings);
+  for (const { file, offset } of found.broken)
     failed.push({ file, reason: doesNotParse(all.get(file)?.text ?? "", offset) });
+  // Others of the project may be odd, too; only what was asked for is worth a line.
+  for (const [file, error] of found.odd) if (all.has(file)) failed.push({ file, reason: reasonOf(error) });
 }
 
 function nearestConfig(folder: string): string | undefined {

@@ -9,6 +9,8 @@ export interface ObjectView extends Range {
   readonly members: readonly Range[];
   /** Not all of its keys are known. */
   readonly isOpen: boolean;
+  /** Whether it is JSON, and no code. */
+  readonly isJson: boolean;
 }
 
 export interface Range {
@@ -42,6 +44,8 @@ export interface Stringified extends Range {
   readonly isObject: boolean | undefined;
   /** Something decides what is left of it. */
   readonly hasReplacer: boolean;
+  /** It is written here, so that nobody else can change it. */
+  readonly isLiteral: boolean;
 }
 
 /** The parts of an identifier as they are to be written. */

@@ -1,6 +1,7 @@
 import { parseToolCall, type RewrittenCall } from "../contracts/tool-call.js";
 import { isObject, renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
+import { unquotedJson } from "./json-text.js";
 import { type Entry, entryOf, knownString, type ObjectView, repeatedKey, staticValue } from "./object-view.js";
 import { type CallName, readCallName } from "./read-call-name.js";
 import { migrationOf, type Rewrite } from "./rewrite.js";
@@ -52,8 +53,10 @@ function rewriteDirectCall(text: string, view: ObjectView, name: Entry, input: E
   if (repeatedKey(view) !== undefined) return { ...found, reason: renderError("duplicate_key", {}) };
   if (rewritten?.name !== "use_tool") return { ...found, reason: reason ?? texts.migrate_name_unknown() };
   const json = knownString(input);
-  const isOdd = input?.form === "other" || input?.value.stringified !== undefined || json?.includes("__proto__");
-  if (view.isOpen || name.value.literal === undefined || isOdd === true)
+  // The name of a constant must not be replaced by what it stands for.
+  const unquoted = json === undefined || input?.value.literal === undefined ? undefined : unquotedJson(json, view);
+  const isOdd = input?.form === "other" || input?.value.stringified !== undefined || (json !== undefined && !unquoted);
+  if (view.isOpen || name.value.literal === undefined || isOdd)
     return { ...found, reason: texts.migrate_not_in_place() };
 
   const notation = notationOf(text, name);
@@ -65,7 +68,7 @@ function rewriteDirectCall(text: string, view: ObjectView, name: Entry, input: E
     return { ...found, edits: [...use, { start: name.end, end: name.end, text: `, ${key}: ${wrap("{}")}` }] };
   }
   if (input.form === "shorthand") return { ...found, edits: [...use, replaceValue(input, wrap(input.key))] };
-  if (json !== undefined) return { ...found, edits: [...use, replaceValue(input, wrap(json.trim()))] };
+  if (unquoted !== undefined) return { ...found, edits: [...use, replaceValue(input, wrap(unquoted))] };
   // The arguments themselves are not touched: something within them may be rewritten, too.
   const [head = "", tail = ""] = wrap("\0").split("\0");
   const { start, end } = input.value;

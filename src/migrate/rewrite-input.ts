@@ -3,6 +3,7 @@ import { parseUseTool } from "../contracts/use-tool.js";
 import { type MetaToolName, renderError } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import type { Edit } from "./finding.js";
+import { unquotedJson } from "./json-text.js";
 import {
   type Entry,
   entryOf,
@@ -135,10 +136,10 @@ function fromArguments(text: string, view: ObjectView): Rewrite | undefined {
   const migration = migrationOf(parseUseTool({ tool, arguments: json }));
   if (migration?.rewritten === undefined)
     return { ...found, reason: migration?.reason ?? texts.migrate_arguments_unknown() };
-  // In code `__proto__` is no ordinary key, and a name of a constant must not be replaced by what it stands for.
-  if (entry.value.literal === undefined || json.includes("__proto__"))
-    return { ...found, reason: texts.migrate_not_in_place() };
-  return { ...found, edits: [replaceValue(entry, json.trim())] };
+  // The name of a constant must not be replaced by what it stands for.
+  const code = entry.value.literal === undefined ? undefined : unquotedJson(json, view);
+  if (code === undefined) return { ...found, reason: texts.migrate_not_in_place() };
+  return { ...found, edits: [replaceValue(entry, code)] };
 }
 
 function unstringified(

@@ -117,6 +117,18 @@ describe("migrate", () => {
     expect(get("good.ts")).toBe(CURRENT);
   });
 
+  it("leaves alone code that is too deep for the compiler, and goes on", async () => {
+    const deep = `export const tool = ${"[".repeat(20_000)}${"]".repeat(20_000)};\n`;
+    put("tsconfig.json", '{ "include": ["*.ts"] }');
+    put("deep.ts", deep);
+    put("good.ts", CODE);
+    const { code, stdout } = await migrate("deep.ts", "good.ts");
+    expect(code).toBe(1);
+    expect(stdout).toContain("deep.ts: left alone: Maximum call stack size exceeded\n");
+    expect(stdout).not.toContain("good.ts: left alone");
+    expect([get("deep.ts"), get("good.ts")]).toEqual([deep, CURRENT]);
+  });
+
   it("does not look into installed packages, hidden folders and links", async () => {
     put("node_modules/some/call.ts", CODE);
     put(".cache/call.ts", CODE);

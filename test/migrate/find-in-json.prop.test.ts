@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parse } from "jsonc-parser";
+import { stripComments } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { parseToolCall } from "../../src/contracts/index.js";
 import { findInJson } from "../../src/migrate/json/find-in-json.js";
@@ -36,7 +36,9 @@ function sample(value: unknown): Sample {
 }
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,4}$/u);
 const text = fc.string({ minLength: 1, maxLength: 5, unit: "grapheme" });
-const data = fc.dictionary(word, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 });
+// In JSON a key like any other, but not for everything that reads JSON.
+const key = fc.oneof({ weight: 9, arbitrary: word }, { weight: 1, arbitrary: fc.constant("__proto__") });
+const data = fc.dictionary(key, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 });
 
 const identified = fc
   .record({ toolbox: text, server: text, tool: text })
@@ -80,7 +82,7 @@ function called(name: string, input: Sample): fc.Arbitrary<Sample> {
   });
 }
 
-const unrelated = fc.jsonValue({ maxDepth: 2 }).map(sample);
+const unrelated = fc.oneof(fc.jsonValue({ maxDepth: 2 }), data).map(sample);
 
 /** Calls in the midst of other things. */
 const documentOf = fc.array(fc.oneof(oldUse, oldOpen, unrelated), { minLength: 1, maxLength: 5 });
@@ -100,11 +102,12 @@ describe("findInJson", () => {
       fc.property(documentOf, comment, (samples, between) => {
         const before = `[${samples.map((item) => item.text).join(`,${between}`)}]`;
         const after = rewrittenText(before);
-        const values = parse(after) as unknown[];
+        // Not by the parser's own function, for which `__proto__` is no key.
+        const values = JSON.parse(stripComments(after)) as unknown[];
         for (const [index, { value, isCall }] of samples.entries()) {
           const old = value as { readonly name: string; readonly arguments: unknown };
           if (isCall === undefined) {
-            expect(values[index]).toEqual(value);
+            expect(JSON.stringify(values[index])).toBe(JSON.stringify(value));
             continue;
           }
           const now = values[index] as typeof old;

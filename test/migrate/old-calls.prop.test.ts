@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseToolCall } from "../../src/contracts/index.js";
 import { ts } from "../../src/migrate/code/compiler.js";
+import { idsOf } from "../support/explained.js";
+import { heavyLaw } from "../support/heavy-law.js";
 import { migrateTexts } from "./migrate-texts.js";
 import { oldCall } from "./old-calls.js";
 
@@ -30,16 +32,20 @@ function callMadeBy(source: string): Call {
   return last;
 }
 
+const { runs, timeout } = heavyLaw();
+
 describe("findInCode", () => {
-  it("for any call in an old shape writes the same call in the current one", async () => {
+  it("for any call in an old shape writes the same call in the current one", { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(oldCall, { minLength: 1, maxLength: 25, size: "max" }), async (calls) => {
         const { texts, broken } = await migrateTexts(calls.map(({ source }) => source));
         expect(broken).toEqual([]);
-        for (const [index, { source, expected, comments }] of calls.entries()) {
+        for (const [index, { source, shapes, expected, comments }] of calls.entries()) {
           const old = callMadeBy(source);
           const before = parseToolCall(old.name, old.arguments);
-          expect(before.ok ? before.migration : before.error.migration).toBeDefined();
+          const migration = before.ok ? before.migration : before.error.migration;
+          const ids = migration === undefined ? [] : idsOf(migration);
+          expect({ source, shapes: ids.toSorted() }).toEqual({ source, shapes: shapes.toSorted() });
 
           const text = texts[index] ?? "";
           const made = callMadeBy(text);
@@ -54,8 +60,7 @@ describe("findInCode", () => {
         }
         expect((await migrateTexts(texts)).texts).toEqual(texts);
       }),
-      // A smaller list of programs would say no more, and each try starts the compiler.
-      { numRuns: 8, endOnFailure: true },
+      runs,
     );
   });
 });

@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import type { RewrittenCall } from "../../src/contracts/index.js";
+import type { MigrationId, RewrittenCall } from "../../src/contracts/index.js";
 
 /** A program that makes one call in an old shape, and the call that it should make. */
 export interface OldCall {
   readonly source: string;
+  /** What is old about it. */
+  readonly shapes: readonly MigrationId[];
   readonly expected: RewrittenCall;
   readonly comments: readonly string[];
 }
@@ -12,6 +14,7 @@ interface Written {
   /** Statements that come first. */
   readonly before: readonly string[];
   readonly code: string;
+  readonly shapes: readonly MigrationId[];
 }
 
 interface Identifier {
@@ -20,7 +23,7 @@ interface Identifier {
   readonly name: string;
 }
 
-const plain = (code: string): Written => ({ before: [], code });
+const plain = (code: string, ...shapes: readonly MigrationId[]): Written => ({ before: [], code, shapes });
 const anyText = fc.string({ minLength: 1, maxLength: 6, unit: "grapheme" });
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,4}(?:_[a-z0-9]{1,3})?$/u);
 const toolArguments = fc
@@ -76,17 +79,23 @@ function oldIdentifier({ toolbox, server, name }: Identifier): fc.Arbitrary<Writ
   ]);
   const names = [`const toolbox = ${box}, server = ${place}, tool = ${tool};`];
   const half = [`const half = { toolbox: ${box}, server: ${place} };`];
+  const old = (code: string, before: readonly string[] = []): Written => ({
+    before,
+    code,
+    shapes: ["identifier_key_tool"],
+  });
+  const asText = (code: string): Written => plain(code, "tool_as_json_string", "identifier_key_tool");
   return fc.oneof(
-    literal.chain(wrap).map(plain),
-    short.map((code) => ({ before: names, code })),
-    fc.tuple(object([["tool", tool]]), gap).map(([code, g]) => ({ before: half, code: `{${g}...half, ...${code} }` })),
-    fc.tuple(gap, gap).map(([a, b]) => ({ before: half, code: `{${a}...half, tool: ${tool}${b}}` })),
-    object([["tool", tool]]).map((code) => ({ before: half, code: `Object.assign({}, half, ${code})` })),
-    literal.map((code) => ({ before: [`const held = ${code};`], code: "held" })),
-    literal.map((code) => ({ before: [`const first = ${code} as const;`, "const held = first;"], code: "held" })),
-    fc.tuple(literal, literal).map(([a, b]) => plain(`Math.random() > 0.5 ? ${a} : ${b}`)),
-    literal.map((code) => plain(`JSON.stringify(${code})`)),
-    quoted(JSON.stringify({ toolbox, server, tool: name })).map(plain),
+    literal.chain(wrap).map((code) => old(code)),
+    short.map((code) => old(code, names)),
+    fc.tuple(object([["tool", tool]]), gap).map(([code, g]) => old(`{${g}...half, ...${code} }`, half)),
+    fc.tuple(gap, gap).map(([a, b]) => old(`{${a}...half, tool: ${tool}${b}}`, half)),
+    object([["tool", tool]]).map((code) => old(`Object.assign({}, half, ${code})`, half)),
+    literal.map((code) => old("held", [`const held = ${code};`])),
+    literal.map((code) => old("held", [`const first = ${code} as const;`, "const held = first;"])),
+    fc.tuple(literal, literal).map(([a, b]) => old(`Math.random() > 0.5 ? ${a} : ${b}`)),
+    literal.map((code) => asText(`JSON.stringify(${code})`)),
+    quoted(JSON.stringify({ toolbox, server, tool: name })).map(asText),
   );
 }
 
@@ -94,36 +103,53 @@ const argumentsCode = (value: object): fc.Arbitrary<Written> => {
   const json = JSON.stringify(value);
   return fc.oneof(
     fc.constant(plain(json)),
-    fc.constant({ before: [`const given = ${json};`], code: "given" }),
-    gap.map((g) => plain(`JSON.stringify(${g}${json})`)),
-    quoted(json).map(plain),
+    fc.constant({ before: [`const given = ${json};`], code: "given", shapes: [] }),
+    gap.map((g) => plain(`JSON.stringify(${g}${json})`, "arguments_as_json_string")),
+    quoted(json).map((code) => plain(code, "arguments_as_json_string")),
   );
 };
+
+interface Head extends Omit<Written, "code"> {
+  readonly entries: readonly (readonly [string, string])[];
+}
 
 /** The input of use_tool in an old shape. */
 function oldInput(identifier: Identifier, value: object | undefined): fc.Arbitrary<Written> {
   const named = `${identifier.toolbox}__${identifier.server}__${identifier.name}`;
   const isNameable = Object.values(identifier).every((part) => /^[a-z][a-z0-9-]*(?:_[a-z0-9]+)?$/u.test(part));
-  const heads: fc.Arbitrary<{ before: readonly string[]; entries: readonly (readonly [string, string])[] }>[] = [
-    oldIdentifier(identifier).map(({ before, code }) => ({ before, entries: [["tool", code]] as const })),
+  const heads: fc.Arbitrary<Head>[] = [
+    oldIdentifier(identifier).map(({ before, code, shapes }) => ({ before, shapes, entries: [["tool", code]] })),
   ];
   if (isNameable) {
-    heads.push(quoted(named).map((code) => ({ before: [], entries: [["tool", code]] as const })));
+    heads.push(
+      quoted(named).map((code) => ({ before: [], shapes: ["tool_as_string_name"], entries: [["tool", code]] })),
+    );
     heads.push(
       fc.tuple(quoted(named), quoted(identifier.toolbox)).map(([code, box]) => ({
         before: [],
+        shapes: ["string_tool_name"],
         entries: [
           ["tool_name", code],
           ["toolbox_name", box],
-        ] as const,
+        ],
       })),
     );
-    heads.push(fc.constant({ before: [`const NAME = "${named}";`], entries: [["tool_name", "NAME"]] as const }));
+    heads.push(
+      fc.constant({
+        before: [`const NAME = "${named}";`],
+        shapes: ["string_tool_name"],
+        entries: [["tool_name", "NAME"]],
+      }),
+    );
   }
   const tail = value === undefined ? fc.constant(undefined) : argumentsCode(value);
   return fc.tuple(fc.oneof(...heads), tail).chain(([head, rest]) => {
     const entries = [...head.entries, ...(rest === undefined ? [] : [["arguments", rest.code] as const])];
-    return object(entries).map((code) => ({ before: [...head.before, ...(rest?.before ?? [])], code }));
+    return object(entries).map((code) => ({
+      before: [...head.before, ...(rest?.before ?? [])],
+      code,
+      shapes: [...head.shapes, ...(rest?.shapes ?? [])],
+    }));
   });
 }
 
@@ -132,35 +158,30 @@ function sent(input: Written, name: string): fc.Arbitrary<Written> {
   const described = object([
     ["name", `"${name}"`],
     ["arguments", input.code],
-  ]);
+  ]).map((code) => ({ ...input, code }));
+  const shapes: readonly MigrationId[] = ["prefixed_meta_tool", ...input.shapes];
   const old = object([
     ["name", `"workbench_${name}"`],
     ["arguments", input.code],
-  ]);
+  ]).map((code) => ({ ...input, code, shapes }));
   const params = fc.oneof(described, old);
-  const directly = (code: string): Written => ({ before: input.before, code });
-  const ways = [
-    params.map((code) => directly(`client.callTool(${code})`)),
-    params.map((code) => directly(`client.request({ method: "tools/call", params: ${code} })`)),
-    params.map((code) => ({ before: [...input.before, `const request = ${code};`], code: "client.callTool(request)" })),
-    fc.constant(directly(`client.callTool("workbench_${name}", ${input.code})`)),
+  const held = (written: Written, name: string) => [...written.before, `const ${name} = ${written.code};`];
+  const ways: fc.Arbitrary<Written>[] = [
+    params.map((call) => ({ ...call, code: `client.callTool(${call.code})` })),
+    params.map((call) => ({ ...call, code: `client.request({ method: "tools/call", params: ${call.code} })` })),
+    params.map((call) => ({ ...call, before: held(call, "request"), code: "client.callTool(request)" })),
+    fc.constant({ ...input, code: `client.callTool("workbench_${name}", ${input.code})`, shapes }),
     fc.constant({
-      before: [...input.before, `const input = ${input.code};`],
+      ...input,
+      before: held(input, "input"),
       code: `client.callTool({ name: "${name}", arguments: input })`,
     }),
   ];
   if (name === "use_tool") {
-    ways.push(fc.constant(directly(`workbench.use(${input.code})`)));
-    ways.push(fc.constant(directly(`someone.use_tool(${input.code})`)));
-    ways.push(
-      fc.constant({
-        before: [
-          ...input.before,
-          "const send = (input: unknown) => client.callTool({ name: 'use_tool', arguments: input });",
-        ],
-        code: `send(${input.code})`,
-      }),
-    );
+    const send = "const send = (input: unknown) => client.callTool({ name: 'use_tool', arguments: input });";
+    ways.push(fc.constant({ ...input, code: `workbench.use(${input.code})` }));
+    ways.push(fc.constant({ ...input, code: `someone.use_tool(${input.code})` }));
+    ways.push(fc.constant({ ...input, before: [...input.before, send], code: `send(${input.code})` }));
   }
   return fc.oneof(...ways);
 }
@@ -184,7 +205,7 @@ const useTool = fc
 
 const openToolbox = anyText.chain((toolbox) =>
   object([["toolbox_name", JSON.stringify(toolbox)]])
-    .chain((input) => sent(plain(input), "open_toolbox"))
+    .chain((input) => sent(plain(input, "open_toolbox_name"), "open_toolbox"))
     .map((written) => ({ written, expected: { name: "open_toolbox", arguments: { toolbox } } as const })),
 );
 
@@ -203,6 +224,7 @@ const direct = fc
               'client.callTool({ name: "open_toolbox", arguments: { toolbox: "x" } });',
             ],
             code: `client.callTool(${code})`,
+            shapes: ["direct_tool_call", ...(written?.shapes ?? [])] as const,
           },
           expected: { name: "use_tool", arguments: { tool, arguments: value ?? {} } } as const,
         })),
@@ -219,5 +241,6 @@ export const oldCall: fc.Arbitrary<OldCall> = fc
   .oneof({ weight: 6, arbitrary: useTool }, { weight: 1, arbitrary: openToolbox }, { weight: 1, arbitrary: direct })
   .map(({ written, expected }) => {
     const source = `${HEAD}${[...written.before, `${written.code};`].join("\n")}\n`;
-    return { source, expected, comments: [...source.matchAll(/\/[/*] c\d+/gu)].map(([comment]) => comment) };
+    const { shapes } = written;
+    return { source, shapes, expected, comments: [...source.matchAll(/\/[/*] c\d+/gu)].map(([comment]) => comment) };
   });

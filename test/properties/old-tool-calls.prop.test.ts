@@ -171,7 +171,12 @@ describe("parseOpenToolbox", () => {
           expect(issues).toEqual(checkOpenToolboxInput(given));
         } else {
           explainedCount++;
-          expect(expectExplained(result.error, ordinary).reason).toBeDefined();
+          const { toolbox_name: old, toolbox: current = old } = given as Readonly<Record<string, unknown>>;
+          const reason =
+            old === current
+              ? `it would still not fit: ${formatIssues(issues)}`
+              : "'toolbox_name' and 'toolbox' are both given and differ";
+          expect(expectExplained(result.error, ordinary).reason).toBe(reason);
           expect(idsOf(migration)).toEqual(["open_toolbox_name"]);
         }
       }),

@@ -1,10 +1,13 @@
 import type { ts as TS } from "ts-morph";
+import { renderError } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { type CallView, callIn } from "../rewrite-call.js";
 import { bare, codeObjectView, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { hasKey, isOpenType } from "./contract-of.js";
 import type { Code } from "./open-code.js";
+import { lineOf } from "./walk.js";
+import { isTarget } from "./writes.js";
 
 /** The call that an object literal describes. */
 export function callOf(code: Code, literal: TS.ObjectLiteralExpression): CallView | undefined {
@@ -13,10 +16,16 @@ export function callOf(code: Code, literal: TS.ObjectLiteralExpression): CallVie
 }
 
 /** Why the name of a call may be another one at run time: something after it can overwrite it. */
-export function overrideOfName(code: Code, { properties }: TS.ObjectLiteralExpression): string | undefined {
+export function overrideOfName(code: Code, literal: TS.ObjectLiteralExpression): string | undefined {
+  return overrideWithin(code, literal) ?? overrideLater(code, literal);
+}
+
+function overrideWithin(code: Code, { properties }: TS.ObjectLiteralExpression): string | undefined {
   const index = properties.findIndex(({ name }) => name !== undefined && keyOf(name)?.key === "name");
   for (const property of properties.slice(index + 1)) {
-    if (property.name !== undefined && keyOf(property.name) === undefined) return texts.migrate_computed_key();
+    const key = property.name === undefined ? undefined : keyOf(property.name)?.key;
+    if (property.name !== undefined && key === undefined) return texts.migrate_computed_key();
+    if (key === "name") return renderError("duplicate_key", {});
     if (!ts.isSpreadAssignment(property)) continue;
     const { expression } = property;
     const type = code.checker.getTypeAtLocation(expression);
@@ -24,6 +33,21 @@ export function overrideOfName(code: Code, { properties }: TS.ObjectLiteralExpre
       return texts.migrate_spread_unknown({ source: expression.getText() });
   }
   return undefined;
+}
+
+/** `call.name = …`, where the variable `call` holds the object. */
+function overrideLater({ referencesTo }: Code, literal: TS.ObjectLiteralExpression): string | undefined {
+  let outer: TS.Node = literal;
+  while (ts.isExpression(outer.parent) && bare(outer.parent) === literal) outer = outer.parent;
+  const { parent } = outer;
+  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return undefined;
+  const write = referencesTo(parent.name).find(({ parent: access }) => {
+    return (
+      (ts.isPropertyAccessExpression(access) && access.name.text === "name" && isTarget(access)) ||
+      (ts.isElementAccessExpression(access) && isTarget(access))
+    );
+  });
+  return write === undefined ? undefined : texts.migrate_other_use({ line: lineOf(write) });
 }
 
 /** The name of a called function or method. */

@@ -15,6 +15,12 @@ export function bare(node: TS.Expression): TS.Expression {
     : node;
 }
 
+/** The string that is written in a place. */
+export function stringIn(node: TS.Expression | undefined): string | undefined {
+  const inner = node === undefined ? undefined : bare(node);
+  return inner !== undefined && ts.isStringLiteralLike(inner) ? inner.text : undefined;
+}
+
 /** A key that is known before run time, and where it is written. */
 export function keyOf(name: TS.PropertyName): { readonly key: string; readonly node: TS.Node } | undefined {
   if (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) return { key: name.text, node: name };
@@ -36,6 +42,7 @@ export function codeObjectView(code: Code, literal: TS.ObjectLiteralExpression):
     members: properties.map(rangeOf),
     entries,
     isOpen: entries.length < properties.length,
+    isJson: false,
   };
 }
 
@@ -89,28 +96,40 @@ function constantOf(node: TS.Expression): { readonly value: unknown } | undefine
 
 /** The string that a constant stands for. */
 function literalType({ checker }: Code, node: TS.Expression): string | undefined {
-  const type =
-    ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node) : undefined;
-  return type?.isStringLiteral() === true ? type.value : undefined;
+  // In `{ name }` the type at the name is that of the entry, which may be wider.
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : undefined;
+  if (symbol !== undefined) return textOf(checker.getTypeOfSymbolAtLocation(symbol, node));
+  return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
+    ? textOf(checker.getTypeAtLocation(node))
+    : undefined;
+}
+
+function textOf(type: TS.Type): string | undefined {
+  return type.isStringLiteral() ? type.value : undefined;
 }
 
 function stringifiedIn(code: Code, node: TS.Expression): Stringified | undefined {
-  if (!ts.isCallExpression(node) || !isMethod(node, "JSON", "stringify")) return undefined;
+  if (!ts.isCallExpression(node) || !isMethod(code, node, "JSON", "stringify")) return undefined;
   const [value, replacer] = node.arguments;
   if (value === undefined || node.arguments.some(ts.isSpreadElement)) return undefined;
   const type = code.checker.getTypeAtLocation(value);
   const isNone = replacer === undefined || ["null", "undefined"].includes(replacer.getText());
-  return { ...rangeOf(value), isObject: isUntyped(type) ? undefined : isObjectType(code, type), hasReplacer: !isNone };
+  return {
+    ...rangeOf(value),
+    isObject: isUntyped(type) ? undefined : isObjectType(code, type),
+    hasReplacer: !isNone,
+    isLiteral: ts.isObjectLiteralExpression(bare(value)),
+  };
 }
 
 /** Whether a call is that of a global's method, such as `Object.assign`. */
-export function isMethod({ expression }: TS.CallExpression, object: string, method: string): boolean {
-  return (
-    ts.isPropertyAccessExpression(expression) &&
-    ts.isIdentifier(expression.expression) &&
-    expression.expression.text === object &&
-    expression.name.text === method
-  );
+export function isMethod(code: Code, { expression }: TS.CallExpression, object: string, method: string): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return false;
+  if (expression.expression.text !== object || expression.name.text !== method) return false;
+  const { declarations = [] } = code.checker.getSymbolAtLocation(expression.expression) ?? {};
+  return !declarations.some((declaration) => code.files.includes(declaration.getSourceFile()));
 }
 
 /** The parts of a template such as `${toolbox}__files__${tool}`; undefined where they are not three whole ones. */

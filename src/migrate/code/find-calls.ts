@@ -3,75 +3,12 @@ import { texts } from "../../generated/texts.js";
 import { readCallName } from "../read-call-name.js";
 import { rewriteCall } from "../rewrite-call.js";
 import { writeString } from "../write-code.js";
-import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.js";
+import { callOf, isCallByName, overrideOfName } from "./call-forms.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
-import { bare, codeObjectView, keyOf, rangeOf } from "./code-view.js";
-import { ts } from "./compiler.js";
+import { type Client, clientOfRequest, isParams } from "./clients.js";
+import { codeObjectView, keyOf, rangeOf, stringIn } from "./code-view.js";
 import type { Code } from "./open-code.js";
-import { isConstant, isToolData } from "./prove-role.js";
-import { isPattern, walk } from "./walk.js";
-
-/** Who makes a call: the symbol of the client, or its spelling in a file where it is not declared. */
-type Client = TS.Symbol | string;
-
-/** The clients that are seen calling a meta-tool, so that they must be connected to the workbench. */
-export function findWorkbenchClients(code: Code): ReadonlySet<Client> {
-  const clients = new Set<Client>();
-  const add = (client: Client | undefined) => client !== undefined && clients.add(client);
-  for (const file of code.files) {
-    if (!file.text.includes("_tool")) continue;
-    walk(file, (node) => {
-      if (ts.isCallExpression(node) && isCallByName(code, node) && isMetaTool(stringIn(node.arguments[0])))
-        add(clientOf(code, node));
-      if (!ts.isObjectLiteralExpression(node) || isPattern(node)) return;
-      const called = callOf(code, node)?.called;
-      if (called?.kind === "meta" && called.isCertain) add(clientOfRequest(code, node));
-    });
-  }
-  return clients;
-}
-
-function isMetaTool(name: string | undefined): boolean {
-  const called = name === undefined ? undefined : readCallName(name);
-  return called?.kind === "meta" && called.isCertain;
-}
-
-function stringIn(node: TS.Expression | undefined): string | undefined {
-  const inner = node === undefined ? undefined : bare(node);
-  return inner !== undefined && ts.isStringLiteralLike(inner) ? inner.text : undefined;
-}
-
-function clientOf({ checker }: Code, { expression }: TS.CallExpression): Client | undefined {
-  const callee = bare(expression);
-  if (!ts.isPropertyAccessExpression(callee)) return undefined;
-  const client = bare(callee.expression);
-  const name = ts.isPropertyAccessExpression(client) ? client.name : client;
-  const symbol = checker.getSymbolAtLocation(name);
-  // A variable that can change may hold another client the next time.
-  const declaration = symbol?.valueDeclaration;
-  if (declaration !== undefined && ts.isVariableDeclaration(declaration) && !isConstant(declaration)) return undefined;
-  return symbol ?? `${client.getSourceFile().fileName} ${client.getText()}`;
-}
-
-/** The client of `client.callTool(…)`, or of `client.request({ method: "tools/call", params: … })`. */
-function clientOfRequest(code: Code, literal: TS.ObjectLiteralExpression): Client | undefined {
-  const { parent } = literal;
-  if (ts.isCallExpression(parent))
-    return parent.arguments[0] === literal && calledName(parent) === "callTool" ? clientOf(code, parent) : undefined;
-  if (!isParams(parent)) return undefined;
-  const call = parent.parent.parent;
-  const isRequest = ts.isCallExpression(call) && call.arguments[0] === parent.parent && calledName(call) === "request";
-  return isRequest ? clientOf(code, call) : undefined;
-}
-
-/** Whether a property is the `params` of a request to call a tool. */
-function isParams(node: TS.Node): node is TS.PropertyAssignment {
-  if (!ts.isPropertyAssignment(node) || keyOf(node.name)?.key !== "params") return false;
-  return node.parent.properties.some((property) => {
-    const isMethod = ts.isPropertyAssignment(property) && keyOf(property.name)?.key === "method";
-    return isMethod && stringIn(property.initializer) === "tools/call";
-  });
-}
+import { isToolData } from "./prove-role.js";
 
 /** An object that describes a call by an old name. */
 export function findCallLiteral(

@@ -1,15 +1,17 @@
 import type { ts as TS } from "ts-morph";
 import type { Finding } from "../finding.js";
 import { type Candidate, settle } from "./candidate.js";
+import { findWorkbenchClients } from "./clients.js";
 import { ts } from "./compiler.js";
-import { findCallByName, findCallLiteral, findWorkbenchClients, isNameOfCall } from "./find-calls.js";
+import { findCallByName, findCallLiteral, isNameOfCall } from "./find-calls.js";
 import { findInLiteral } from "./find-literals.js";
 import { findInString } from "./find-strings.js";
 import { findInType } from "./find-types.js";
 import { findTypedUse, findUntypedPattern } from "./find-uses.js";
 import { findKeySites } from "./key-sites.js";
+import { naming } from "./odd-code.js";
 import type { Code } from "./open-code.js";
-import { isPattern, walk } from "./walk.js";
+import { isPattern, walkFile } from "./walk.js";
 
 /** Every old shape in the given files. */
 export function findInCode(code: Code): readonly Finding[] {
@@ -17,9 +19,10 @@ export function findInCode(code: Code): readonly Finding[] {
   const clients = findWorkbenchClients(code);
   const candidates: Candidate[] = [];
   const add = (candidate: Candidate | undefined) => candidate !== undefined && candidates.push(candidate);
+  const within = <Found>(node: TS.Node, find: () => Found) => naming(code.nameOf(node.getSourceFile()), find);
   const strings: TS.Node[] = [];
   for (const file of code.given) {
-    walk(file, (node) => {
+    walkFile(code, file, (node) => {
       if (ts.isObjectLiteralExpression(node) && !isPattern(node)) {
         add(findCallLiteral(code, node, clients));
         add(findInLiteral(code, node, sites));
@@ -31,10 +34,10 @@ export function findInCode(code: Code): readonly Finding[] {
   const settled = settle(candidates);
   const uses = sites
     .filter(({ node }) => code.given.includes(node.getSourceFile()))
-    .flatMap((site) => findTypedUse(code, site) ?? findUntypedPattern(code, site) ?? []);
+    .flatMap((site) => within(site.node, () => findTypedUse(code, site) ?? findUntypedPattern(code, site)) ?? []);
   const inStrings = strings
     .filter((node) => !settled.some((candidate) => isNameOfCall(candidate, node) || isReplaced(code, candidate, node)))
-    .flatMap((node) => findInString(code, node) ?? []);
+    .flatMap((node) => within(node, () => findInString(code, node)) ?? []);
   return [...settled.map(findingOf), ...uses, ...inStrings];
 }
 

@@ -9,10 +9,11 @@ import { rewriteInput } from "../rewrite-input.js";
 import { type Candidate, candidateOf, doubted, impossible } from "./candidate.js";
 import { bare, codeObjectView, isMethod, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
-import { hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
+import { contractOf, hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
 import type { Code } from "./open-code.js";
-import { isToolData, type KeepsOld, lineOf, type Proof, proveRole } from "./prove-role.js";
+import { isToolData, type KeepsOld, type Proof, proveRole } from "./prove-role.js";
+import { lineOf } from "./walk.js";
 
 const TELLING_KEYS = ["tool", "arguments", "tool_name", "toolbox_name", "source_server"];
 
@@ -46,11 +47,23 @@ export function findInLiteral(
   const { role } = proof;
   const rewrite = rewriteAs(role, text, proof.isPart ? { ...view, isOpen: true } : view);
   if (rewrite === undefined) return role === "use_tool" ? madeElsewhere(code, literal) : undefined;
-  let found = doubted(candidateOf(code, literal, rewrite), proof.reason);
+  const early = isStringifiedEarly(literal, view) ? texts.migrate_stringified_early() : undefined;
+  let found = doubted(candidateOf(code, literal, rewrite), proof.reason ?? early);
   found = withSpreads(code, literal, found, role);
   found = withWay(found, proof, role);
   found = withSites(code, literal, found, RENAMED[role], sites);
   return isToolData(code, literal) && proof.reason !== undefined ? impossible(found, proof.reason) : found;
+}
+
+/** Whether the object keeps a JSON string of something that may be another by the time of the call. */
+function isStringifiedEarly(literal: TS.ObjectLiteralExpression, { entries }: ObjectView): boolean {
+  if (!entries.some(({ value }) => value.stringified?.isLiteral === false)) return false;
+  let outer: TS.Node = literal;
+  while (ts.isExpression(outer) || ts.isPropertyAssignment(outer)) {
+    if (ts.isCallExpression(outer)) return false;
+    outer = outer.parent;
+  }
+  return true;
 }
 
 /** An identifier that comes from somewhere else and is of an old type, as far as the compiler knows. */
@@ -103,12 +116,21 @@ function lookalike(
     const listing = oldListing(view, view);
     return listing && candidateOf(code, literal, listing);
   }
+  const old = entryOf(view, "tool");
+  if (old !== undefined && spreadSources(code, literal).some((source) => isIdentifier(code, source))) {
+    const both = texts.migrate_both_keys({ old_key: "tool", new_key: "name" });
+    return candidateOf(code, literal, { shapes: ["identifier_key_tool"], at: old.start, edits: [], reason: both });
+  }
   const role = looksLikeIdentifier(view) ? "identifier" : isInput ? "use_tool" : undefined;
   const rewrite = role === undefined ? undefined : rewriteAs(role, text, view);
   if (role === undefined || rewrite === undefined) return undefined;
   const known = doubted(candidateOf(code, literal, rewrite), reason);
   const found = withSites(code, literal, known, RENAMED[role], sites);
   return isToolData(code, literal) ? impossible(found, texts.migrate_in_arguments()) : found;
+}
+
+function isIdentifier(code: Code, expression: TS.Expression): boolean {
+  return contractOf(code, code.checker.getTypeAtLocation(expression)) === "identifier";
 }
 
 /** A type that the object has to fit and that is not ours may insist on the old keys. */
@@ -142,7 +164,7 @@ function withSpreads(code: Code, literal: TS.ObjectLiteralExpression, found: Can
   const isComputed = literal.properties.some(({ name }) => name !== undefined && keyOf(name) === undefined);
   if (isComputed) return impossible(found, texts.migrate_computed_key());
   const needs: TS.Node[] = [...found.needs];
-  for (const source of spreadSources(literal)) {
+  for (const source of spreadSources(code, literal)) {
     const type = checker.getTypeAtLocation(source);
     const disturbing = DISTURBING[role].find((key) => hasKey(code, type, key));
     if (isOpenType(code, type)) return impossible(found, texts.migrate_spread_unknown({ source: source.getText() }));
@@ -161,14 +183,14 @@ function bothKeys(role: Role, new_key: string): string {
   return texts.migrate_both_keys({ old_key, new_key });
 }
 
-function spreadSources(literal: TS.ObjectLiteralExpression): readonly TS.Expression[] {
+function spreadSources(code: Code, literal: TS.ObjectLiteralExpression): readonly TS.Expression[] {
   const spreads = literal.properties.flatMap((property) =>
     ts.isSpreadAssignment(property) ? [property.expression] : [],
   );
   let outer: TS.Node = literal;
   while (ts.isExpression(outer.parent) && bare(outer.parent) === literal) outer = outer.parent;
   const call = outer.parent;
-  const isAssigned = ts.isCallExpression(call) && isMethod(call, "Object", "assign");
+  const isAssigned = ts.isCallExpression(call) && isMethod(code, call, "Object", "assign");
   return isAssigned ? [...spreads, ...call.arguments.filter((argument) => argument !== outer)] : spreads;
 }
 

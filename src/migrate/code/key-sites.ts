@@ -3,7 +3,7 @@ import type { FileEdit } from "../finding.js";
 import { keyOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import type { Code } from "./open-code.js";
-import { isPattern, walk } from "./walk.js";
+import { isPattern, walkFile } from "./walk.js";
 
 /** A place where a key is read from an object, or written to it. */
 export interface KeySite {
@@ -23,7 +23,7 @@ export function findKeySites(code: Code): readonly KeySite[] {
   const sites: KeySite[] = [];
   for (const file of code.files) {
     if (!file.text.includes("tool") && !file.text.includes("arguments")) continue;
-    walk(file, (node) => {
+    walkFile(code, file, (node) => {
       const use = keyUse(node);
       if (use !== undefined && OLD_KEYS.has(use.key)) sites.push(siteOf(code, node, use));
     });

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Project as MorphProject, ts as TS } from "ts-morph";
 import { Project, ts } from "./compiler.js";
 import { CONTRACT_TYPES } from "./contract-types.js";
+import { naming } from "./odd-code.js";
 
 export interface SourceText {
   readonly file: string;
@@ -25,8 +26,15 @@ export interface Code {
   readonly referencesTo: (name: TS.Identifier) => readonly TS.Identifier[];
 }
 
-/** The files that were given, within the project whose `tsconfig.json` is named, if any. */
-export function openCode(sources: readonly SourceText[], tsconfig?: string): Code {
+/**
+ * The files that were given, within the project whose `tsconfig.json` is named, if any. Odd ones are those that the
+ * compiler cannot take: nobody knows what they do with what others export.
+ */
+export function openCode(
+  sources: readonly SourceText[],
+  tsconfig: string | undefined,
+  odd: ReadonlySet<string> = new Set(),
+): Code {
   const project = openProject(tsconfig);
   const configured = new Set(project.getSourceFiles().map((file) => file.getFilePath().toString()));
   const folder = path.dirname(path.resolve(sources[0]?.file ?? "."));
@@ -35,7 +43,8 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
   }).compilerNode;
   const names = new Map<string, string>();
   for (const { file, text } of sources) {
-    const added = project.createSourceFile(path.resolve(file), text, { overwrite: true });
+    if (odd.has(file)) continue;
+    const added = naming(file, () => project.createSourceFile(path.resolve(file), text, { overwrite: true }));
     names.set(added.getFilePath(), file);
   }
   for (const { compilerNode } of project.getSourceFiles()) makeModule(compilerNode);
@@ -44,7 +53,7 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
   if (program === undefined) throw new Error("the compiler has no program");
   const files = program.getSourceFiles().filter((file) => {
     const isForeign = program.isSourceFileFromExternalLibrary(file) || program.isSourceFileDefaultLibrary(file);
-    return names.has(file.fileName) || (!isForeign && file.fileName !== contract.fileName);
+    return names.has(file.fileName) || (!isForeign && file.fileName !== contract.fileName && !odd.has(file.fileName));
   });
   const asked = files
     .filter(({ fileName }) => names.has(fileName))
@@ -56,7 +65,7 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
     broken: asked.flatMap(({ file, errorAt: offset }) =>
       offset === undefined ? [] : [{ file: names.get(file.fileName) ?? file.fileName, offset }],
     ),
-    isWithinProject: ({ fileName }) => configured.has(fileName),
+    isWithinProject: ({ fileName }) => odd.size === 0 && configured.has(fileName),
     nameOf: ({ fileName }) => names.get(fileName) ?? fileName,
     isContract: ({ fileName }) => fileName === contract.fileName,
     referencesTo: (name) => {
@@ -74,7 +83,8 @@ export function openCode(sources: readonly SourceText[], tsconfig?: string): Cod
 
 function openProject(tsconfig: string | undefined): MorphProject {
   const { ScriptTarget, ModuleKind, ModuleResolutionKind, JsxEmit } = ts;
-  const always = { allowJs: true, noEmit: true, skipLibCheck: true };
+  // What the compiler has to say is never shown, and to write down what `noImplicitAny` asks for can lead it in circles.
+  const always = { allowJs: true, noEmit: true, skipLibCheck: true, noImplicitAny: false };
   if (tsconfig !== undefined) {
     try {
       return new Project({ tsConfigFilePath: tsconfig, compilerOptions: always });

@@ -1,12 +1,12 @@
 import type { ts as TS } from "ts-morph";
 import { texts } from "../../generated/texts.js";
 import { readCallName } from "../read-call-name.js";
-
 import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.js";
 import { bare, isMethod, keyOf, valueView } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { contractOf, isPartial, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { Code } from "./open-code.js";
+import { lineOf } from "./walk.js";
 
 /** What a value is by the contract: proven, unless there is a reason to doubt it. */
 export interface Proof {
@@ -113,6 +113,7 @@ export function isToolData(code: Code, node: TS.Node): boolean {
 }
 
 function isDataOn(way: Way, node: TS.Node): boolean {
+  if (isHeldAsData(way, node)) return true;
   for (let { parent } = node; parent !== undefined && !ts.isSourceFile(parent); { parent } = parent) {
     if (!ts.isPropertyAssignment(parent) || way.seen.has(parent)) continue;
     const key = keyOf(parent.name)?.key;
@@ -125,13 +126,32 @@ function isDataOn(way: Way, node: TS.Node): boolean {
   return false;
 }
 
+/** Whether a value is a part of what a variable holds, and that is used within the arguments for a tool. */
+function isHeldAsData(way: Way, node: TS.Node): boolean {
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) && parent.initializer === node && ts.isIdentifier(parent.name)) {
+    if (way.seen.has(parent)) return false;
+    const inner = { ...way, seen: new Set([...way.seen, parent]) };
+    return way.code.referencesTo(parent.name).some((reference) => isDataOn(inner, reference));
+  }
+  const isPart =
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
+    ts.isSpreadAssignment(parent) ||
+    ts.isSpreadElement(parent) ||
+    (ts.isExpression(parent) && bare(parent) !== parent);
+  return isPart && isHeldAsData(way, parent);
+}
+
 function asArgument(way: Way, call: TS.CallExpression, argument: TS.Expression): Proof {
   const index = call.arguments.indexOf(argument);
   if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return UNKNOWN;
   const isFirst = index === 0;
-  if (isMethod(call, "Object", "assign")) return assigned(way, call);
-  if (isFirst && isMethod(call, "Object", "freeze")) return outwards(way, call);
-  if (isFirst && isMethod(call, "JSON", "stringify")) return outwards({ ...way, keepsOld: undefined }, call);
+  if (isMethod(way.code, call, "Object", "assign")) return assigned(way, call);
+  if (isFirst && isMethod(way.code, call, "Object", "freeze")) return outwards(way, call);
+  if (isFirst && isMethod(way.code, call, "JSON", "stringify")) return outwards({ ...way, keepsOld: undefined }, call);
   const name = calledName(call);
   if (name === "use_tool" && isFirst) return ownFunction(way, call, index) ?? proven("use_tool");
   if (index === 1 && isCallByName(way.code, call)) {
@@ -154,15 +174,37 @@ function assigned(way: Way, call: TS.CallExpression): Proof {
 /** A function that the person wrote: what it does with its parameter says what the argument is. */
 function ownFunction(way: Way, call: TS.CallExpression, index: number): Proof | undefined {
   const { code } = way;
-  const declaration = code.checker.getResolvedSignature(call)?.declaration;
+  const declaration = implementationOf(code, call);
   if (declaration === undefined || !code.files.includes(declaration.getSourceFile())) return undefined;
-  if (!ts.isFunctionLike(declaration) || !("body" in declaration) || declaration.body === undefined) return undefined;
+  if (!("body" in declaration) || declaration.body === undefined) return undefined;
   const isFixed =
     ts.isFunctionDeclaration(declaration) || isConstant(declaration.parent) || calledName(call) === "use_tool";
   const parameter = declaration.parameters[index];
   if (!isFixed || parameter === undefined || parameter.dotDotDotToken !== undefined) return UNKNOWN;
+  if (usesArguments(declaration.body)) return UNKNOWN;
   if (ts.isIdentifier(parameter.name)) return usesOf(way, parameter.name, parameter);
   return ts.isObjectBindingPattern(parameter.name) ? takenByFunction(way, parameter.name) : UNKNOWN;
+}
+
+/** The function that a call runs; of an overloaded one not the signature, which says nothing. */
+function implementationOf({ checker }: Code, call: TS.CallExpression): TS.SignatureDeclaration | undefined {
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  if (declaration === undefined || !ts.isFunctionLike(declaration)) return undefined;
+  const name = declaration.name === undefined ? undefined : checker.getSymbolAtLocation(declaration.name);
+  const all = name?.declarations?.filter(ts.isFunctionLike) ?? [];
+  return all.find((other) => "body" in other && other.body !== undefined) ?? declaration;
+}
+
+/** Whether a function takes its parameters by `arguments`, too. */
+function usesArguments(node: TS.Node): boolean {
+  if (ts.isIdentifier(node)) return node.text === "arguments" && !isKey(node);
+  return ts.forEachChild(node, usesArguments) ?? false;
+}
+
+function isKey(node: TS.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return "name" in parent && parent.name === node && !ts.isShorthandPropertyAssignment(parent);
 }
 
 /** `({ tool, arguments: args }) => …` takes an input if it uses `tool` as an identifier. */
@@ -234,10 +276,6 @@ function isSame({ code: { checker } }: Way, reference: TS.Identifier, name: TS.I
     ? checker.getShorthandAssignmentValueSymbol(parent)
     : checker.getSymbolAtLocation(reference);
   return symbol === checker.getSymbolAtLocation(name);
-}
-
-export function lineOf(node: TS.Node): number {
-  return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
 function useOf(way: Way, reference: TS.Expression): Proof | "harmless" {

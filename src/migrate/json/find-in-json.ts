@@ -47,23 +47,21 @@ const TELLING_KEYS: ReadonlySet<string> = new Set(["name", "tool", "tool_name"])
 function findInObject(around: Surroundings, node: Node): readonly Rewrite[] {
   const properties = node.children ?? [];
   if (!properties.some(({ children: [key] = [] }) => TELLING_KEYS.has(String(key?.value))))
-    return properties.flatMap(({ children: [, value] = [] }) => (value === undefined ? [] : findInNode(around, value)));
+    return findInEntries(around, node);
   const view = jsonObjectView(node);
   const call = callIn(view);
   if (call?.input !== undefined) return findInCall(around, node, view, call, call.input.key);
   const found = lookalike(around, node, view);
-  return found === undefined ? findInEntries(around, node, view) : [found];
+  return found === undefined ? findInEntries(around, node) : [found];
 }
 
 function findInEntries(
   around: Surroundings,
-  node: Node,
-  view: ObjectView,
+  { children = [] }: Node,
   except: readonly string[] = [],
 ): readonly Rewrite[] {
-  return view.entries.flatMap(({ key }) => {
-    const child = except.includes(key) ? undefined : childOf(node, key);
-    return child === undefined ? [] : findInNode(around, child);
+  return children.flatMap(({ children: [key, value] = [] }) => {
+    return value === undefined || except.includes(String(key?.value)) ? [] : findInNode(around, value);
   });
 }
 
@@ -82,7 +80,7 @@ function findInCall(
   const parts = [rewriteCall(text, view, call)];
   if (called.kind === "meta" && input !== undefined) parts.push(...rewritesOfInput(text, input, called.tool));
   const rewrite = merged(parts);
-  const rest = findInEntries(around, node, view, ["name", inputKey]);
+  const rest = findInEntries(around, node, ["name", inputKey]);
   const data = inputNode === undefined ? [] : dataOf(around, inputNode, called.kind === "meta");
   if (rewrite === undefined) return [...rest, ...data];
 

@@ -12,6 +12,7 @@ export function jsonObjectView(node: Node): ObjectView {
     end: node.offset + node.length,
     members: properties.map(({ start, end }) => ({ start, end })),
     isOpen: false,
+    isJson: true,
     entries: properties.map(({ start, end, key, value }) => ({
       key: String(key.value),
       start,

@@ -24,3 +24,11 @@ await client.callTool({ name: "use_tool", arguments: { tool, arguments: JSON.str
 await client.callTool({ name: "use_tool", arguments: { tool, arguments: "[1]" } });
 await client.callTool({ name: "use_tool", arguments: { tool, arguments: "path=/etc/hosts" } });
 await client.callTool({ name: "use_tool", arguments: { tool, arguments: '{"__proto__":{"a":1}}' } });
+await client.callTool({ name: "use_tool", arguments: { tool, arguments: '{"\\u005f_proto__":{"a":1}}' } });
+await client.callTool({ name: "use_tool", arguments: { tool, arguments: '{"half":"\ud800"}' } });
+
+await client.callTool({ name: "open_toolbox", arguments: { toolbox: "dev" } });
+const input = '{ "path": "/" }';
+await client.callTool({ name: "dev__filesystem__stat", input });
+await client.callTool({ name: "dev__filesystem__stat", arguments: input });
+await client.callTool({ name: "dev__filesystem__stat", arguments: '{"\\u005f_proto__":1}' });

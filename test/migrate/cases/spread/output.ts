@@ -30,3 +30,8 @@ await client.callTool({ ...unknownThing, name: "use_tool", arguments: { tool: { 
 // The name may be another one.
 await client.callTool({ name: "workbench_use_tool", ...unknownThing });
 await client.callTool({ name: "use_tool", ...unknownThing, arguments: { tool: { ...place, tool: "read_file" } } });
+
+// The copy of one that is typed had its tool replaced; now it has a second one.
+const typed: import("mcp-workbench").ToolIdentifier = { toolbox: "dev", server: "notes", name: "add" };
+export const replaced = { ...typed, tool: "remove" };
+export const assigned = Object.assign({}, typed, { tool: "remove" });

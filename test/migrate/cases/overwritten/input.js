@@ -1,0 +1,21 @@
+// The name that counts is the last one.
+client.callTool({ name: "use_tool", name: "other", arguments: { tool: { toolbox: "a", server: "b", tool: "c" } } });
+const call = { name: "use_tool", arguments: { tool: { toolbox: "a", server: "b", tool: "c" } } };
+call.name = "other";
+client.callTool(call);
+const kept = { name: "use_tool", arguments: { tool: { toolbox: "a", server: "b", tool: "c" } } };
+kept.title = "x";
+client.callTool(kept);
+
+// A parameter has a second name.
+function sends(input) {
+  console.log(arguments[0].tool.tool);
+  return client.callTool({ name: "use_tool", arguments: input });
+}
+sends({ tool: { toolbox: "a", server: "b", tool: "c" } });
+
+// What was turned into JSON does not change any more.
+const given = { count: 1 };
+const input = { tool: { toolbox: "a", server: "b", name: "c" }, arguments: JSON.stringify(given) };
+given.count++;
+client.callTool({ name: "use_tool", arguments: input });
