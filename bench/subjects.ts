@@ -24,14 +24,19 @@ export const direct: Adapter = {
   call: ({ name, arguments: args }) => ({ name, arguments: args }),
 };
 
-export const rawPipe: Adapter = {
-  name: "raw pipe",
-  launch: ({ servers: [server] }) => ({
-    command: process.execPath,
-    args: [floorFile("raw-pipe.mjs"), server?.command ?? "", ...(server?.args ?? [])],
-  }),
-  call: direct.call,
-};
+export const rawPipe = pipe("raw pipe", "raw-pipe.mjs");
+export const sdkPipe = pipe("SDK pipe", "sdk-pipe.mjs");
+
+function pipe(name: string, file: string): Adapter {
+  return {
+    name,
+    launch: ({ servers: [server] }) => ({
+      command: process.execPath,
+      args: [floorFile(file), server?.command ?? "", ...(server?.args ?? [])],
+    }),
+    call: direct.call,
+  };
+}
 
 export const workbench: Adapter = {
   name: "workbench",

@@ -2,7 +2,7 @@ import { type Connected, connect, withConnected } from "../connect.js";
 import { alternate, alternateSamples, mapValues, median, percentile, repeatRuns } from "../measure.js";
 import { cpuTime } from "../process-figures.js";
 import { type Amount, type Row, ratio, type Target, timesAsLong } from "../report.js";
-import { direct, echoServers, rawPipe, workbench } from "../subjects.js";
+import { direct, echoServers, rawPipe, sdkPipe, workbench } from "../subjects.js";
 
 const ARGUMENTS = { text: "Hello" };
 const RUNS = 7;
@@ -80,25 +80,41 @@ export async function benchCalls(): Promise<readonly Row[]> {
     {
       direct: () => connect(direct, servers),
       pipe: () => connect(rawPipe, servers),
+      sdk: () => connect(sdkPipe, servers),
       ours: () => connect(workbench, servers),
     },
     RUNS,
   );
-  const { direct: alone, pipe, ours } = figures;
+  const { direct: alone, pipe, sdk, ours } = figures;
   const row = (what: string, figure: "p50" | "p99" | "cpu", floor: "pipe" | "direct", target?: Target) =>
     timesAsLong(
       { what, milliseconds: ours[figure] },
       { what: floor === "pipe" ? rawPipe.name : direct.name, milliseconds: figures[floor][figure] },
       target,
     );
-  const rate = perSecond("32 calls in flight, share of throughput", ours.perSecond);
+  const sdkRow = (what: string, figure: "p50" | "cpu") =>
+    timesAsLong(
+      { what: `${sdkPipe.name}: ${what}`, milliseconds: sdk[figure] },
+      { what: rawPipe.name, milliseconds: pipe[figure] },
+    );
+  const [P50, CPU, RATE] = [
+    "one call at a time, p50",
+    "own processor time of a call",
+    "32 calls in flight, share of throughput",
+  ];
+  const rate = perSecond(RATE, ours.perSecond);
+  const rateOfPipe = perSecond(rawPipe.name, pipe.perSecond);
+  const knowsCpu = !Number.isNaN(ours.cpu);
   return [
-    row("one call at a time, p50", "p50", "pipe", { atMost: 1.35 }),
-    row("one call at a time, p50", "p50", "direct"),
+    row(P50, "p50", "pipe", { atMost: 1.35 }),
+    row(P50, "p50", "direct"),
     row("one call at a time, p99", "p99", "pipe"),
     row("one call at a time, p99", "p99", "direct"),
-    ...(Number.isNaN(ours.cpu) ? [] : [row("own processor time of a call", "cpu", "pipe", { atMost: 1.8 })]),
-    ratio(rate, perSecond(rawPipe.name, pipe.perSecond), { atLeast: 0.45 }),
+    ...(knowsCpu ? [row(CPU, "cpu", "pipe", { atMost: 1.8 })] : []),
+    ratio(rate, rateOfPipe, { atLeast: 0.45 }),
     ratio(rate, perSecond(direct.name, alone.perSecond)),
+    sdkRow(P50, "p50"),
+    ...(knowsCpu ? [sdkRow(CPU, "cpu")] : []),
+    ratio(perSecond(`${sdkPipe.name}: ${RATE}`, sdk.perSecond), rateOfPipe),
   ];
 }
