@@ -69,7 +69,7 @@ export class CallClocks {
     const now = performance.now();
     this.#looksAt = Infinity;
     if (this.#times.isPaused()) this.progress();
-    for (const clock of [...this.#running]) {
+    for (const clock of this.#running) {
       if (now < this.#runsOut(clock)) continue;
       this.#running.delete(clock);
       clock.onTimeout(now >= clock.end ? "too long" : "silent");

@@ -12,8 +12,10 @@ import {
   isMessage,
   isRecord,
   isRequestId,
+  type Message,
   parseMessage,
   type RequestId,
+  type Take,
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
 import { OWN_GROUP, type Reaper, signalGroup } from "./process-group.js";
@@ -39,13 +41,6 @@ export interface ChildOptions {
 const LAST_WORDS = 50;
 
 type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
-type OnMessage = NonNullable<Handlers["onmessage"]>;
-
-/** What is known of a message besides its content. */
-export interface MessageInfo extends NonNullable<Parameters<OnMessage>[1]> {
-  /** The result of an answer as it was written. */
-  readonly resultText?: string;
-}
 
 /**
  * A server as a child process: the leader of its own group, spoken to line by line. Its death is noticed by `exit`, not
@@ -54,7 +49,8 @@ export interface MessageInfo extends NonNullable<Parameters<OnMessage>[1]> {
 export class ChildTransport implements Transport {
   onclose?: Handlers["onclose"];
   onerror?: Handlers["onerror"];
-  onmessage?: (message: Parameters<OnMessage>[0], info?: MessageInfo) => void;
+  onmessage?: Handlers["onmessage"];
+  take?: Take;
 
   readonly #options: ChildOptions;
   readonly #stderr: StderrRelay;
@@ -148,7 +144,7 @@ export class ChildTransport implements Transport {
     const message = answer?.message ?? parseMessage(text);
     if (isMessage(message)) {
       if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message as Parameters<OnMessage>[0], answer);
+      this.#deliver(message, answer?.resultText);
       return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
@@ -170,8 +166,13 @@ export class ChildTransport implements Transport {
   #fail(ids: readonly RequestId[], text: string): void {
     for (const id of ids) {
       this.#pending.delete(id);
-      this.onmessage?.(errorMessage(id, text) as Parameters<OnMessage>[0]);
+      this.#deliver(errorMessage(id, text));
     }
+  }
+
+  #deliver(message: Message, resultText?: string): void {
+    if (this.take?.(message, resultText) === true) return;
+    this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
   }
 
   async #untilEnd(child: ChildProcessWithoutNullStreams, leader: number): Promise<void> {

@@ -3,15 +3,16 @@ import { getDefaultEnvironment } from "@modelcontextprotocol/sdk/client/stdio.js
 import { type ClientCapabilities, type JSONRPCMessage, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { ParsedServerConfig } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
-import { ChildTransport, type MessageInfo } from "./child-transport.js";
+import { ChildTransport } from "./child-transport.js";
 import type { Connection, ConnectionEvents, LogMessage } from "./connection.js";
 import { ConnectionLost } from "./connection-lost.js";
 import { HttpTransport } from "./http-transport.js";
-import { isRecord, METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
+import { isRecord, METHOD_NOT_FOUND } from "./json-rpc.js";
 import type { Limits } from "./limits.js";
 import type { Reaper } from "./process-group.js";
 import type { Redact } from "./redact.js";
 import { type AnswerError, Requests } from "./requests.js";
+import { unlessAborted } from "./shared-task.js";
 
 export interface ConnectOptions {
   readonly version: string;
@@ -24,7 +25,7 @@ export interface ConnectOptions {
   readonly onStderr: (line: string) => void;
 }
 
-// Longer than any call may take: the workbench has one timer of its own for each call.
+// The one who connects has a timer of its own.
 const NEVER = 2 ** 31 - 1;
 
 /** The client side of the SDK, and the only place that knows it. */
@@ -52,13 +53,14 @@ export async function connectDownstream(
     send: (message) => transport.send(message as JSONRPCMessage),
     toError: saidByServer,
   });
+  transport.take = (message, resultText) => requests.take(message, resultText);
   let isConnected = false;
   client.onclose = () => {
     if (isConnected) events.onLost();
     requests.fail(new ConnectionLost());
   };
   try {
-    await Promise.race([client.connect(transport, { signal, timeout: NEVER }), aborted(signal)]);
+    await unlessAborted(client.connect(transport, { signal, timeout: NEVER }), signal);
   } catch (error) {
     // Asked before the end that we make ourselves, which says nothing about the reason.
     const { lost } = transport;
@@ -66,10 +68,6 @@ export async function connectDownstream(
     throw lost ?? translate(error);
   }
   isConnected = true;
-  const { onmessage } = transport;
-  transport.onmessage = (message: JSONRPCMessage, extra?: MessageInfo) => {
-    if (!requests.take(message as Message, extra?.resultText)) onmessage?.(message, extra);
-  };
   return {
     get lost() {
       return transport.lost;
@@ -101,17 +99,12 @@ function defined(environment: ConnectOptions["environment"]): Record<string, str
   );
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-  });
-}
-
 /** What the SDK throws, in the server's own words where it said something. */
 function translate(error: unknown): Error {
-  if (error instanceof McpError)
-    return saidByServer({ ...error, message: error.message.replace(`MCP error ${error.code}: `, "") });
+  if (error instanceof McpError) {
+    const { code, message, data } = error;
+    return saidByServer({ code, message: message.replace(`MCP error ${code}: `, ""), data });
+  }
   // Zod's message is a list of issues for programmers.
   if (error instanceof Error && error.name.endsWith("ZodError"))
     return new Error(texts.reason_malformed_answer(), { cause: error });

@@ -7,8 +7,10 @@ import {
   idOfOversized,
   isRecord,
   isRequestId,
+  type Message,
   parseMessage,
   type RequestId,
+  type Take,
 } from "./json-rpc.js";
 import { LineSplitter } from "./line-splitter.js";
 import { reasonOf } from "./workbench-error.js";
@@ -41,6 +43,7 @@ export class HttpTransport implements Transport {
   onclose?: Handlers["onclose"];
   onerror?: Handlers["onerror"];
   onmessage?: Handlers["onmessage"];
+  take?: Take;
 
   readonly #options: HttpOptions;
   readonly #pending = new Set<RequestId>();
@@ -61,9 +64,9 @@ export class HttpTransport implements Transport {
     const inner = this.#options.kind === "sse" ? await this.#createSse() : await this.#createStreamable();
     this.#inner = inner;
     inner.onclose = () => this.onclose?.();
-    inner.onmessage = (message, extra) => {
+    inner.onmessage = (message) => {
       if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
-      this.onmessage?.(message, extra);
+      this.#deliver(message as Message);
     };
     await new Promise<void>((resolve, reject) => {
       // The SDK's SSE transport never settles its start once it is closed, and a loss closes it.
@@ -178,8 +181,12 @@ export class HttpTransport implements Transport {
   }
 
   #fail(id: RequestId, text: string): void {
-    if (this.#pending.delete(id))
-      this.onmessage?.(errorMessage(id, text) as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+    if (this.#pending.delete(id)) this.#deliver(errorMessage(id, text));
+  }
+
+  #deliver(message: Message): void {
+    if (this.take?.(message) === true) return;
+    this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
   }
 
   #lose(error: unknown): void {

@@ -12,6 +12,12 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
+/**
+ * Whether a message is dealt with; others go to the protocol layer. `resultText` is the result of an answer as it was
+ * written, where that is known.
+ */
+export type Take = (message: Message, resultText?: string) => boolean;
+
 export const INVALID_REQUEST = -32600;
 export const METHOD_NOT_FOUND = -32601;
 /** The first code that JSON-RPC leaves to implementations: the message says what happened. */

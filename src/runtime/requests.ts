@@ -68,7 +68,7 @@ export class Requests {
 
   /** Nobody will answer any more. */
   fail(reason: Error): void {
-    for (const { reject } of [...this.#waiting.values()]) reject(reason);
+    for (const { reject } of this.#waiting.values()) reject(reason);
   }
 
   #progress(params: object | undefined): boolean {

@@ -5,7 +5,7 @@ import { texts } from "../generated/texts.js";
 import { ClientCalls } from "./client-calls.js";
 import type { LogMessage, ServerRequest } from "./connection.js";
 import { describeMetaTools, describeServer } from "./describe-toolboxes.js";
-import { METHOD_NOT_FOUND, type Message } from "./json-rpc.js";
+import { METHOD_NOT_FOUND } from "./json-rpc.js";
 import { DEFAULT_LIMITS } from "./limits.js";
 import { StdioTransport } from "./stdio-transport.js";
 import { VERSION } from "./version.js";
@@ -59,18 +59,10 @@ export async function serveWorkbench({ input, output, ...options }: ServeOptions
   };
   logLevel.listen(server, (level) => workbench.setLogLevel(level));
 
-  const transport = new StdioTransport({
-    input,
-    output,
-    maxReply,
-    onNote: options.log,
-  });
+  const transport = new StdioTransport({ input, output, maxReply, onNote: options.log });
   const calls = new ClientCalls(workbench, maxReply, transport);
+  transport.take = (message) => calls.take(message);
   await server.connect(transport);
-  const { onmessage } = transport;
-  transport.onmessage = (message) => {
-    if (!calls.take(message as Message)) onmessage?.(message);
-  };
   return {
     clientGone: transport.ended,
     close: async () => {

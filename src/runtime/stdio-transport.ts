@@ -13,6 +13,7 @@ import {
   isRequestId,
   parseMessage,
   type RequestId,
+  type Take,
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
 
@@ -36,6 +37,7 @@ export class StdioTransport implements Transport {
   onclose?: Handlers["onclose"];
   onerror?: Handlers["onerror"];
   onmessage?: Handlers["onmessage"];
+  take?: Take;
 
   readonly #options: StdioOptions;
   readonly #lines: LineSplitter;
@@ -111,7 +113,7 @@ export class StdioTransport implements Transport {
     if (text.trim() === "") return;
     const message = parseMessage(text);
     if (isMessage(message)) {
-      this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
+      if (this.take?.(message) !== true) this.onmessage?.(message as Parameters<NonNullable<Handlers["onmessage"]>>[0]);
       return;
     }
     const id = isRecord(message) && "method" in message ? message["id"] : undefined;

@@ -9,6 +9,7 @@ import type {
   WorkbenchConfig,
 } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
+import { Cancellation } from "./cancellation.js";
 import type { Answer, Connect, LogMessage, ServerRequest } from "./connection.js";
 import { Downstream } from "./downstream.js";
 import { findServer, findToolbox, requireTool } from "./find-route.js";
@@ -124,8 +125,18 @@ export class RunningWorkbench implements Workbench {
   }
 
   async call(name: string, input: unknown, options: CallOptions = {}): Promise<OpenToolboxResult | ToolResult> {
-    const answered = await this.answer(name, input, options);
-    return "tools" in answered ? answered : (answered.result as ToolResult);
+    const { signal } = options;
+    // One listener for all servers: of many on one signal Node warns as of a leak.
+    const cancellation = new Cancellation();
+    const onAbort = () => cancellation.abort(signal?.reason);
+    if (signal?.aborted === true) onAbort();
+    signal?.addEventListener("abort", onAbort);
+    try {
+      const answered = await this.answer(name, input, { ...options, signal: cancellation });
+      return "tools" in answered ? answered : (answered.result as ToolResult);
+    } finally {
+      signal?.removeEventListener("abort", onAbort);
+    }
   }
 
   /** The same, with a tool's answer as its server wrote it. */

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { getEventListeners } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -46,6 +47,22 @@ describe("createWorkbench", () => {
       expect(markedProcesses(marker).length).toBeGreaterThan(0);
     }
     expect(await waitUntilNone(() => markedProcesses(marker), 1_000)).toEqual([]);
+  });
+
+  it("listens once to a signal, however many servers there are", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `server-${index}`);
+    const workbench = create(oneToolbox(Object.fromEntries(names.map((name) => [name, fixture()]))));
+    const { signal } = new AbortController();
+    let most = 0;
+    const opening = workbench.open("box", {
+      signal,
+      onProgress: () => {
+        most = Math.max(most, getEventListeners(signal, "abort").length);
+      },
+    });
+    expect((await opening).servers_connected).toBe(12);
+    expect(most).toBe(1);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("takes a signal and a callback for progress", async () => {
