@@ -96,10 +96,26 @@ export const texts = {
   log_default_toolbox: (params: { readonly file: Shown }): string => `no configuration found: serving the embedded toolbox. For your own, write ${show(params.file)} or give --config PATH`,
   /** Something was thrown that nobody expected. */
   log_crashed: (params: { readonly reason: Shown }): string => `unexpected error, ending: ${show(params.reason)}`,
+  /** The result of a command cannot be written to stdout. */
+  log_output_failed: (params: { readonly problem: Shown }): string => `The result cannot be written: ${show(params.problem)}`,
+  /** A file is not there. */
+  system_not_found: (): string => `it does not exist`,
+  /** The folder of a file that is to be written is not there. */
+  system_folder_not_found: (): string => `its folder does not exist`,
+  /** A folder stands where a file is expected. */
+  system_folder: (): string => `it is a folder`,
+  /** A file stands where a folder is expected. */
+  system_no_folder: (): string => `a part of its path is no folder`,
+  /** The system does not allow to read or write a file. */
+  system_denied: (): string => `permission denied`,
+  /** A file is on a disk that cannot be written to. */
+  system_read_only: (): string => `the disk is read-only`,
+  /** No room is left to write to. */
+  system_full: (): string => `the disk is full`,
   /** The server was started by hand in a terminal. */
   terminal_greeting: (params: { readonly toolbox: Shown }): string => `MCP Workbench is an MCP server: a client starts it and speaks to it over its pipes.\n\nAdd it to your client's configuration:\n  { "mcpServers": { "workbench": { "command": "npx", "args": ["-y", "mcp-workbench"] } } }\n\nTry it here: paste the following two lines, one after the other.\n  {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n  {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"open_toolbox","arguments":{"toolbox":"${show(params.toolbox)}"}}}\n\nmcp-workbench --help says more. Ctrl-C ends it.`,
   /** The help of the command line. */
-  help: (params: { readonly commands: Shown }): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [COMMAND] [options]\n\n${show(params.commands)}\n\n  --help, -h    this text; with a command, the help of that command\n  --version     the version\n\nExit codes: 0 all is well, 1 something is broken, 2 wrong command line,\n70 unexpected error.`,
+  help: (params: { readonly commands: Shown }): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [COMMAND] [options]\n\n${show(params.commands)}\n\n  --help, -h     this text; with a command, the help of that command\n  --version, -v  the version\n\nExit codes: 0 all is well, 1 something is broken, 2 wrong command line,\n70 unexpected error, 130 interrupted.`,
   /** The first line of a command's help. */
   help_usage: (params: { readonly usage: Shown }): string => `Usage: ${show(params.usage)}`,
   /** What --help does, in a command's help. */
@@ -134,6 +150,10 @@ export const texts = {
   call_blob: (params: { readonly type: Shown; readonly size: Shown }): string => `(${show(params.type)}, ${show(params.size)}; write it to a file with --out FILE)`,
   /** A tool gives something that is no text, and it was written to a file. */
   call_blob_written: (params: { readonly type: Shown; readonly size: Shown; readonly file: Shown }): string => `(${show(params.type)}, ${show(params.size)}, written to ${show(params.file)})`,
+  /** The result of a tool is empty. */
+  call_nothing: (): string => `(the tool gave back nothing)`,
+  /** A file for what is binary is given, but the result holds nothing of that kind. */
+  call_no_blob: (params: { readonly file: Shown }): string => `(no image, audio or blob in the result: ${show(params.file)} was not written)`,
   /** Above the table of tokens. */
   tokens_title: (): string => `Tokens that the model sees (estimates: four bytes of JSON count as one token)`,
   /** All servers connected directly. */

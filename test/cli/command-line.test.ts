@@ -20,8 +20,31 @@ describe("mcp-workbench", () => {
     expect((await runBin([name, "-h"])).stdout).toBe(stdout);
   });
 
-  it("prints its version", async () => {
-    expect(await runBin(["--version"])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: "" });
+  it.each(["--version", "-v"])("prints its version for %s", async (option) => {
+    expect(await runBin([option])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: "" });
+  });
+
+  it.each([
+    [["help"], ["--help"]],
+    [
+      ["help", "check"],
+      ["check", "--help"],
+    ],
+    [
+      ["check", "--help", "--nonsense"],
+      ["check", "--help"],
+    ],
+    [
+      ["schema", "a", "b", "-h"],
+      ["schema", "--help"],
+    ],
+  ])("takes %j for a wish for help", async (args, same) => {
+    expect(await runBin(args)).toEqual(await runBin(same));
+  });
+
+  it("points to the help of the whole where no command was named", async () => {
+    const { stderr } = await runBin(["--nonsense"]);
+    expect(stderr).toContain("\nmcp-workbench --help says what is possible.");
   });
 
   it.each([
@@ -34,6 +57,15 @@ describe("mcp-workbench", () => {
     [["completion", "bosh"], "Did you mean 'bash'?"],
     [["call", "dev"], "Expected TOOLBOX/SERVER/NAME"],
     [["tools", "dev//x"], "Expected TOOLBOX/SERVER/NAME"],
+    [["call"], "Expected the tool to call: TOOLBOX/SERVER/NAME"],
+    [["call", "a/b/c", "--message=hello"], "without dashes: message=…"],
+    [["tools", "a", "b"], "Unexpected argument: b"],
+    [["schema", "use-tool-input", "tool"], "Unexpected argument: tool"],
+    [["completion", "bash", "zsh"], "Unexpected argument: zsh"],
+    [["completion"], "Expected the name of a shell: bash, zsh, fish"],
+    [["--config", "x.json", "check"], "The command comes first: mcp-workbench check …"],
+    [["version"], "Did you mean '--version'?"],
+    [["help", "chekc"], "Did you mean 'check'?"],
   ])("refuses %j with exit code 2 and says what was meant", async (args, text) => {
     const { code, stdout, stderr } = await runBin(args);
     expect([code, stdout]).toEqual([2, ""]);

@@ -11,11 +11,12 @@ const quoted = (text: string) => text.replaceAll("'", "'\\''");
 
 const SCRIPTS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
-export const run: RunCommand = async ({ positionals: [shell = ""], output }) => {
+export const run: RunCommand = async ({ positionals: [shell], output }) => {
+  const available = Object.keys(SCRIPTS).join(", ");
+  if (shell === undefined) throw new UsageError(renderError("shell_missing", { available }));
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
   if (script === undefined) {
     const nearest = nearestName(shell, Object.keys(SCRIPTS));
-    const available = Object.keys(SCRIPTS).join(", ");
     throw new UsageError(
       renderError("unknown_shell", { shell, available, ...(nearest === undefined ? {} : { nearest }) }),
     );

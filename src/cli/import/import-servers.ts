@@ -9,6 +9,7 @@ import { parseConfig } from "../../runtime/load-config.js";
 import { readJsonc } from "../../runtime/read-jsonc.js";
 import { workbenchError } from "../../runtime/workbench-error.js";
 import type { CommandContext } from "../command.js";
+import { systemProblem } from "../system-problem.js";
 import { CLIENTS, type ClientId, usualPlaces } from "./clients.js";
 import { appendProperty, newConfigText } from "./config-text.js";
 import { render } from "./draft.js";
@@ -89,7 +90,7 @@ export async function importServers(
 export async function readConfigText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw workbenchError("config_unreadable", { file, problem: error.code ?? error.message }, { cause: error });
+    throw workbenchError("config_unreadable", { file, problem: systemProblem(error) }, { cause: error });
   });
 }
 
