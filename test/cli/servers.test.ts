@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { inFolder, realServers, runBin } from "../support/run-bin.js";
+import { BIN, inFolder, realServers, runBin } from "../support/run-bin.js";
 
 const dead = {
   dead: {
@@ -113,17 +114,22 @@ describe("call", () => {
 
   it("writes what is no text to a file, and says so", async () => {
     await inFolder(realServers(), async (cwd) => {
-      const { stdout } = await runBin(["call", "dev/everything/get-tiny-image", "--out", "logo.png"], { cwd });
-      expect(stdout).toContain(`written to ${path.join(cwd, "logo.png")}`);
+      const image = "dev/everything/get-tiny-image";
+      const { stdout, stderr } = await runBin(["call", image, "--out", "logo.png"], { cwd });
+      expect(stderr).toContain(`written to ${path.join(cwd, "logo.png")}`);
+      expect(stdout).not.toContain("image/png");
       const bytes = await readFile(path.join(cwd, "logo.png"));
       expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-      expect((await runBin(["call", "dev/everything/get-tiny-image"], { cwd })).stdout).toContain("--out FILE");
+      expect((await runBin(["call", image], { cwd })).stderr).toContain("--out FILE");
+      const sum = await runBin(["call", "dev/everything/get-sum", "a=1", "b=2", "--out", "sum.png"], { cwd });
+      expect(sum.stderr).toContain("sum.png was not written");
     });
   });
 
   it.each([
     [["a=1", "b"], "Expected KEY=VALUE"],
-    [["a=one", "b=2"], "Wrong value for 'a': expected number"],
+    [["a=one", "b=2"], "Wrong value for 'a': expected number\nWrite it like this: a=1.5"],
+    [["a=1", "a=2", "b=2"], "'a' is given more than once, and it is no list"],
     [["{oops"], "The arguments are not a JSON object"],
     [["-"], "The arguments are not a JSON object"],
   ])("refuses the arguments %j with exit code 2", async (words, text) => {
@@ -139,6 +145,30 @@ describe("call", () => {
       const { code, stdout } = await runBin(["call", "basics/workbench/json_format", "json={", "--json"], { cwd });
       expect(code).toBe(1);
       expect(JSON.parse(stdout)).toMatchObject({ isError: true });
+    });
+  });
+});
+
+describe("names with slashes", () => {
+  it("are found by the commands that take a path", async () => {
+    const embedded = { command: process.execPath, args: [path.join(path.dirname(BIN), "embedded-server.js")] };
+    await inFolder({ toolboxes: { "my tools": { mcpServers: { "acme/text": embedded } } } }, async (cwd) => {
+      expect((await runBin(["tools", "my tools/acme/text"], { cwd })).stdout).toContain("  text_stats(text: string)\n");
+      expect((await runBin(["tools", "my tools/acme/text/text_stats"], { cwd })).stdout).toContain('"text"');
+      const { code, stdout } = await runBin(["call", "my tools/acme/text/text_stats", "text=one"], { cwd });
+      expect([code, stdout]).toEqual([0, expect.stringContaining('"words":1')]);
+      const short = await runBin(["call", "my tools/acme/text"], { cwd });
+      expect([short.code, short.stderr]).toEqual([2, expect.stringContaining("Expected TOOLBOX/SERVER/NAME")]);
+    });
+  });
+
+  it.each(["tools", "call"])("that are not there are refused by %s before a server is started", async (command) => {
+    const server = { command: process.execPath, args: ["-e", "require('node:fs').writeFileSync('started', '')"] };
+    await inFolder({ toolboxes: { dev: { mcpServers: { notes: server } } } }, async (cwd) => {
+      const { code, stderr } = await runBin([command, "dev/note/list"], { cwd });
+      expect(code).toBe(1);
+      expect(stderr).toContain("Did you mean 'notes'?");
+      expect(existsSync(path.join(cwd, "started"))).toBe(false);
     });
   });
 });

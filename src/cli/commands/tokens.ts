@@ -25,6 +25,7 @@ export const run: RunCommand = async (context) => {
     workbench.toolboxes.map(async ({ name }) => ({
       name,
       result: await workbench.open(name, { signal }).catch((error: Error) => {
+        signal.throwIfAborted();
         log(error.message);
         return undefined;
       }),

@@ -8,33 +8,39 @@ import { type CommandContext, FAILED, OK, type RunCommand } from "../command.js"
 import { configuration } from "../configuration.js";
 import { narrowConfig } from "../narrow-config.js";
 import { firstLine, signatureOf } from "../signature.js";
-import { parseToolPath, type ToolPath } from "../tool-path.js";
+import { checkToolPath, findToolPath } from "../tool-path.js";
 
 export const run: RunCommand = async (context) => {
-  const { positionals, options, output } = context;
-  const path = parseToolPath(positionals[0]);
-  const { tools, isComplete } = await listTools(context, path);
+  const { positionals, options, output, errors } = context;
+  const [target] = positionals;
+  if (target !== undefined) checkToolPath(target, 1);
+  const { tools, isOne, isComplete } = await listTools(context, target);
   const search = typeof options["search"] === "string" ? options["search"].toLowerCase() : "";
   const found = tools.filter((tool) => matches(tool, search));
-  if (path.name !== undefined)
-    output.write(options["json"] === true ? jsonText(found[0]) : renderTool(context, found[0] as ToolInfo));
-  else if (options["json"] === true) output.write(jsonText(found));
-  else output.write(found.length === 0 ? `${texts.tools_none()}\n` : renderList(context, found));
+  const [first] = found;
+  if (options["json"] === true) output.write(jsonText(isOne ? first : found));
+  else if (first === undefined) errors.write(`${texts.tools_none()}\n`);
+  else output.write(isOne ? renderTool(context, first) : renderList(context, found));
   return isComplete ? OK : FAILED;
 };
 
-async function listTools(
-  context: CommandContext,
-  path: ToolPath,
-): Promise<{ tools: readonly ToolInfo[]; isComplete: boolean }> {
+interface Listed {
+  readonly tools: readonly ToolInfo[];
+  /** Whether one tool was asked for by its name. */
+  readonly isOne: boolean;
+  readonly isComplete: boolean;
+}
+
+async function listTools(context: CommandContext, target: string | undefined): Promise<Listed> {
   const { environment, signal, log } = context;
   const { config, secrets } = await configuration(context);
-  const { toolbox, server, name } = path;
+  const { toolbox, server, name } = findToolPath(target, config);
   await using workbench = createWorkbench({ config: narrowConfig(config, toolbox, server), secrets, environment });
   const wanted = toolbox === undefined ? workbench.toolboxes.map((one) => one.name) : [toolbox];
   const results = await Promise.all(
     wanted.map((one) =>
       workbench.open(one, { signal }).catch((error: unknown): OpenToolboxResult | undefined => {
+        signal.throwIfAborted();
         if (toolbox !== undefined) throw error;
         log(reasonOf(error));
         return undefined;
@@ -45,22 +51,14 @@ async function listTools(
   for (const { error } of opened.flatMap(({ servers_failed = [] }) => servers_failed)) log(error);
   const isComplete =
     opened.length === wanted.length && opened.every(({ servers_failed }) => servers_failed === undefined);
-  const all = opened.flatMap(({ tools }) => tools);
-  const ofServer = server === undefined ? all : all.filter((tool) => tool.server === server);
-  if (toolbox !== undefined && server !== undefined)
-    requireServer(config.toolboxes[toolbox]?.mcpServers ?? {}, toolbox, server);
-  if (toolbox === undefined || server === undefined || name === undefined) return { tools: ofServer, isComplete };
-  const one = ofServer.find((tool) => tool.name === name);
+  const tools = opened.flatMap((result) => result.tools);
+  if (toolbox === undefined || server === undefined || name === undefined) return { tools, isOne: false, isComplete };
+  const one = tools.find((tool) => tool.name === name);
   if (one === undefined) {
-    const names = ofServer.map((tool) => tool.name);
+    const names = tools.map((tool) => tool.name);
     throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, names) });
   }
-  return { tools: [one], isComplete };
-}
-
-function requireServer(servers: object, toolbox: string, server: string): void {
-  if (Object.hasOwn(servers, server)) return;
-  throw workbenchError("server_not_found", { server, toolbox, ...suggestions(server, Object.keys(servers)) });
+  return { tools: [one], isOne: true, isComplete };
 }
 
 function matches({ name, title = "", description = "" }: ToolInfo, search: string): boolean {
@@ -75,9 +73,11 @@ function renderList(context: CommandContext, tools: readonly ToolInfo[]): string
     groups.set(place, [...(groups.get(place) ?? []), tool]);
   }
   const blocks = [...groups].map(([place, group]) => {
-    const lines = group.map((tool) =>
-      `  ${signatureOf(tool)}\n${paint("dim", `      ${firstLine(tool.description)}`)}`.trimEnd(),
-    );
+    const lines = group.map((tool) => {
+      const description = firstLine(tool.description);
+      const shown = description === "" ? "" : `\n${paint("dim", cut(`      ${description}`, context.output))}`;
+      return `  ${signatureOf(tool)}${shown}`;
+    });
     return [paint("bold", place), ...lines].join("\n");
   });
   return `${blocks.join("\n\n")}\n`;
@@ -91,6 +91,11 @@ function renderTool(context: CommandContext, tool: ToolInfo): string {
     JSON.stringify(tool.inputSchema, null, 2),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** A description is for the eye: on a terminal it must not flow over the next one. */
+function cut(text: string, { isTTY, columns = 80 }: NodeJS.WriteStream): string {
+  return isTTY && text.length > columns ? `${text.slice(0, columns - 1)}…` : text;
 }
 
 function jsonText(value: unknown): string {
