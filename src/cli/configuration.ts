@@ -3,6 +3,7 @@ import path from "node:path";
 import { texts } from "../generated/texts.js";
 import { embeddedConfig } from "../runtime/embedded-config.js";
 import { type LoadedConfig, loadConfig } from "../runtime/load-config.js";
+import { WorkbenchError } from "../runtime/workbench-error.js";
 import type { CommandContext } from "./command.js";
 
 export const DEFAULT_FILE = "workbench-config.json";
@@ -22,7 +23,17 @@ export function configFile({
 /** The configuration that is meant, else the embedded toolbox. */
 export async function configuration(context: CommandContext): Promise<LoadedConfig> {
   const file = configFile(context);
-  if (file !== undefined) return loadConfig(file, context.environment);
+  if (file !== undefined) return loadConfig(file, context.environment).catch(explained);
   context.log(texts.log_default_toolbox({ file: DEFAULT_FILE }));
   return { config: embeddedConfig(), secrets: [], notes: [] };
+}
+
+/** The commonest mistake is a file of another client, whose servers are not in toolboxes. */
+function explained(error: unknown): never {
+  const isMistaken =
+    error instanceof WorkbenchError &&
+    error.issues.some(({ path: place, message }) => place.length === 0 && message.includes("'mcpServers'"));
+  if (!isMistaken) throw error;
+  const { code, message, issues } = error;
+  throw new WorkbenchError(code, `${message}\n${texts.config_other_client()}`, { issues, cause: error });
 }

@@ -5,7 +5,7 @@ import { signatureOf } from "../../src/cli/signature.js";
 
 /** As servers written in Python and in TypeScript describe what they take. */
 const inputSchema = {
-  type: "object",
+  type: "object" as const,
   $defs: { Colour: { enum: ["red", "7"] }, Point: { type: "object" }, Loop: { $ref: "#/$defs/Loop" } },
   properties: {
     text: { anyOf: [{ type: "string" }, { type: "null" }] },
@@ -22,7 +22,7 @@ const inputSchema = {
     loop: { $ref: "#/$defs/Loop" },
   },
   required: ["text"],
-} as const;
+};
 
 describe("readValues", () => {
   it.each([

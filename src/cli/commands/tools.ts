@@ -1,12 +1,13 @@
-import { type OpenToolboxResult, show, type ToolInfo } from "../../generated/index.js";
+import { show, type ToolInfo } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { suggestions } from "../../runtime/find-route.js";
 import { createWorkbench } from "../../runtime/workbench.js";
-import { reasonOf, workbenchError } from "../../runtime/workbench-error.js";
+import { workbenchError } from "../../runtime/workbench-error.js";
 import { painter } from "../colours.js";
 import { type CommandContext, FAILED, OK, type RunCommand } from "../command.js";
 import { configuration } from "../configuration.js";
 import { narrowConfig } from "../narrow-config.js";
+import { openToolboxes } from "../open-toolboxes.js";
 import { firstLine, signatureOf } from "../signature.js";
 import { checkToolPath, findToolPath } from "../tool-path.js";
 
@@ -18,7 +19,8 @@ export const run: RunCommand = async (context) => {
   const search = typeof options["search"] === "string" ? options["search"].toLowerCase() : "";
   const found = tools.filter((tool) => matches(tool, search));
   const [first] = found;
-  if (options["json"] === true) output.write(jsonText(isOne ? first : found));
+  if (options["json"] === true) output.write(jsonText(isOne ? (first ?? null) : found));
+  else if (first === undefined && !isComplete) return FAILED;
   else if (first === undefined) errors.write(`${texts.tools_none()}\n`);
   else output.write(isOne ? renderTool(context, first) : renderList(context, found));
   return isComplete ? OK : FAILED;
@@ -32,28 +34,17 @@ interface Listed {
 }
 
 async function listTools(context: CommandContext, target: string | undefined): Promise<Listed> {
-  const { environment, signal, log } = context;
   const { config, secrets } = await configuration(context);
   const { toolbox, server, name } = findToolPath(target, config);
+  const { environment } = context;
   await using workbench = createWorkbench({ config: narrowConfig(config, toolbox, server), secrets, environment });
   const wanted = toolbox === undefined ? workbench.toolboxes.map((one) => one.name) : [toolbox];
-  const results = await Promise.all(
-    wanted.map((one) =>
-      workbench.open(one, { signal }).catch((error: unknown): OpenToolboxResult | undefined => {
-        signal.throwIfAborted();
-        if (toolbox !== undefined) throw error;
-        log(reasonOf(error));
-        return undefined;
-      }),
-    ),
-  );
-  const opened = results.filter((result) => result !== undefined);
-  for (const { error } of opened.flatMap(({ servers_failed = [] }) => servers_failed)) log(error);
-  const isComplete =
-    opened.length === wanted.length && opened.every(({ servers_failed }) => servers_failed === undefined);
-  const tools = opened.flatMap((result) => result.tools);
+  const { results, isComplete } = await openToolboxes(workbench, wanted, context);
+  const tools = results.flatMap((result) => result.tools);
   if (toolbox === undefined || server === undefined || name === undefined) return { tools, isOne: false, isComplete };
   const one = tools.find((tool) => tool.name === name);
+  // A server that could not be started has been spoken of already.
+  if (one === undefined && !isComplete) return { tools, isOne: true, isComplete };
   if (one === undefined) {
     const names = tools.map((tool) => tool.name);
     throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, names) });
