@@ -193,7 +193,7 @@ export const texts = {
   /** An import has found configurations. */
   import_found: (params: { readonly sources: Shown }): string => `Found:\n${show(params.sources)}`,
   /** An import has found no configuration. */
-  import_found_nothing: (params: { readonly places: Shown }): string => `No configuration of another client was found. Looked for:\n${show(params.places)}`,
+  import_found_nothing: (params: { readonly places: Shown }): string => `No configuration of another client was found. Looked for:\n${show(params.places)}\n\nIf yours is elsewhere, name it: mcp-workbench import FILE`,
   /** A configuration that was found. */
   import_source: (params: { readonly file: Shown; readonly client: Shown; readonly count: Shown }): string => `${show(params.file)} (${show(params.client)}), servers: ${show(params.count)}`,
   /** What was done with the servers. */

@@ -29,8 +29,9 @@ export interface Found {
 /** The named files, or all that are in the usual places. */
 export async function findSources(files: readonly string[], { environment, cwd }: Where): Promise<Found> {
   const home = environment["HOME"] || environment["USERPROFILE"] || "";
-  const named: readonly { readonly file: string; readonly client?: ClientId }[] = files.map((file) => ({
-    file: path.resolve(cwd, file),
+  const resolved = new Set(files.map((file) => path.resolve(cwd, file)));
+  const named: readonly { readonly file: string; readonly client?: ClientId }[] = [...resolved].map((file) => ({
+    file,
   }));
   const places = files.length > 0 ? named : usualPlaces({ environment, cwd }).filter(({ file }) => existsSync(file));
   const read = await Promise.all(places.map(({ file, client }) => readSource(file, home, client)));
