@@ -1,7 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { symlink } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../src/generated/commands.js";
 import { VERSION } from "../../src/runtime/version.js";
-import { runBin } from "../support/run-bin.js";
+import { BIN, inFolder, runBin } from "../support/run-bin.js";
 
 describe("mcp-workbench", () => {
   it("shows its help on stdout, with every command in it, within 80 columns", async () => {
@@ -13,6 +16,7 @@ describe("mcp-workbench", () => {
 
   it.each(Object.keys(commands))("shows the help of %s with its options and examples", async (name) => {
     const { code, stdout } = await runBin([name, "--help"]);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
     const { options, examples } = commands[name as keyof typeof commands];
     expect(code).toBe(0);
     for (const option of Object.keys(options)) expect(stdout).toContain(`--${option}`);
@@ -105,4 +109,30 @@ describe("completion", () => {
       for (const option of Object.keys(options)) expect(stdout).toContain(option);
     }
   });
+
+  const shells = [
+    ["bash", 'eval "$(mcp-workbench completion bash)" && complete -p mcp-workbench'],
+    [
+      "zsh",
+      'autoload -Uz compinit; compinit -D; eval "$(mcp-workbench completion zsh)" && print $_comps[mcp-workbench]',
+    ],
+    ["fish", 'mcp-workbench completion fish | source; complete -C "mcp-workbench chec"'],
+  ] as const;
+
+  it.each(shells.filter(([shell]) => isInstalled(shell)))(
+    "is understood by %s as the help says",
+    async (shell, line) => {
+      await inFolder(undefined, async (cwd) => {
+        await symlink(BIN, path.join(cwd, "mcp-workbench"));
+        const env = { HOME: cwd, PATH: `${cwd}:${process.env["PATH"]}` };
+        const { status, stdout, stderr } = spawnSync(shell, ["-c", line], { cwd, env, encoding: "utf8" });
+        expect(status, stderr).toBe(0);
+        expect(stdout).toMatch(/_mcp_workbench|^check\t/mu);
+      });
+    },
+  );
 });
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ["-c", "true"]).status === 0;
+}

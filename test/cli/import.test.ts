@@ -281,7 +281,9 @@ describe("import into a configuration", () => {
   it("says when it cannot write", async () => {
     const folder = await folderWith({ "a.json": { mcpServers: { a: { command: "x" } } } });
     const line = { positionals: ["a.json"], options: { config: "no/such/folder.json" } };
-    await expect(importHere(folder, line)).rejects.toThrow(/folder\.json cannot be written: its folder does not exist/u);
+    await expect(importHere(folder, line)).rejects.toThrow(
+      /folder\.json cannot be written: its folder does not exist/u,
+    );
   });
 });
 
