@@ -36,6 +36,8 @@ export function findToolPath(text: string | undefined, { toolboxes }: WorkbenchC
     const [wanted = ""] = rest.split("/");
     throw workbenchError("server_not_found", { server: wanted, toolbox, ...suggestions(wanted, servers) });
   }
+  if (toolboxes[toolbox]?.mcpServers[server]?.disabled === true)
+    throw workbenchError("server_disabled", { server, toolbox });
   return rest === server ? { toolbox, server } : { toolbox, server, name: rest.slice(server.length + 1) };
 }
 

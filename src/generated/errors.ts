@@ -51,6 +51,8 @@ export interface ErrorParams {
   readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined; readonly pair?: Shown | undefined };
   /** The command line names a tool in a wrong way. */
   readonly wrong_tool_path: { readonly path: Shown; readonly list?: Shown | undefined };
+  /** The command line names a server that is switched off. */
+  readonly server_disabled: { readonly server: Shown; readonly toolbox: Shown };
   /** The command line names no tool to call. */
   readonly tool_path_missing: NoParams;
   /** An argument of a call is neither KEY=VALUE nor JSON. */
@@ -174,6 +176,7 @@ export const errorCodes: readonly ErrorCode[] = [
   "surplus_argument",
   "wrong_usage",
   "wrong_tool_path",
+  "server_disabled",
   "tool_path_missing",
   "wrong_value",
   "wrong_value_type",
@@ -285,6 +288,10 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
   wrong_tool_path: (params) =>
     withHints(`Wrong tool: '${showName(params.path)}'. Expected TOOLBOX/SERVER/NAME`, [
       params.list === undefined ? undefined : `To see what there is: ${show(params.list)}`,
+    ]),
+  server_disabled: (params) =>
+    withHints(`Server '${showName(params.server)}' in toolbox '${showName(params.toolbox)}' is disabled`, [
+      `To use it, remove "disabled" from its entry.`,
     ]),
   tool_path_missing: () =>
     withHints(`Expected the tool to call: TOOLBOX/SERVER/NAME`, [

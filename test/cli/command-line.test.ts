@@ -87,6 +87,17 @@ describe("mcp-workbench", () => {
   });
 });
 
+describe("a configuration that cannot be read", () => {
+  it("is refused in words and not in codes of the system", async () => {
+    await inFolder(undefined, async (cwd) => {
+      const { code, stderr } = await runBin(["check", "--config", "."], { cwd });
+      expect([code, stderr]).toEqual([1, `The configuration ${cwd} cannot be read: it is a folder\n`]);
+      const missing = await runBin(["check", "--config", "none.json"], { cwd });
+      expect(missing.stderr).toContain("mcp-workbench init --config PATH");
+    });
+  });
+});
+
 describe("schema", () => {
   it("lists the published schemas and prints each, by either of its names", async () => {
     const names = (await runBin(["schema"])).stdout.trim().split("\n");
@@ -124,7 +135,7 @@ describe("completion", () => {
     async (shell, line) => {
       await inFolder(undefined, async (cwd) => {
         await symlink(BIN, path.join(cwd, "mcp-workbench"));
-        const env = { HOME: cwd, PATH: `${cwd}:${process.env["PATH"]}` };
+        const env = { HOME: cwd, PATH: `${cwd}:${process.env["PATH"]}`, LANG: "C.UTF-8" };
         const { status, stdout, stderr } = spawnSync(shell, ["-c", line], { cwd, env, encoding: "utf8" });
         expect(status, stderr).toBe(0);
         expect(stdout).toMatch(/_mcp_workbench|^check\t/mu);

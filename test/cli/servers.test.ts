@@ -10,6 +10,9 @@ import { BIN, inFolder, realServers, runBin } from "../support/run-bin.js";
 const FAULTY = path.join(import.meta.dirname, "../support/servers/faulty-server.mjs");
 const TERMINAL = path.join(import.meta.dirname, "../support/pretend-terminal.mjs");
 
+/** What a painted line has besides its letters. */
+const COLOUR_CODES = "\u001b[32m\u001b[0m".length;
+
 const dead = {
   dead: {
     command: process.execPath,
@@ -82,6 +85,7 @@ describe("check", () => {
     await inFolder(realServers(dead), async (cwd) => {
       const env = { NODE_OPTIONS: `--import ${pathToFileURL(TERMINAL).href}` };
       const { stdout, stderr } = await runBin(["check"], { cwd, env });
+      expect(Math.max(...stdout.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(80 + COLOUR_CODES);
       expect(stderr).toContain("0 of 3 done, waiting for dev/everything, dev/memory, dev/dead");
       expect(stderr.endsWith("\r\u001b[K")).toBe(true);
       expect(stdout).toContain("\u001b[32mready");
@@ -230,6 +234,21 @@ describe("call", () => {
       const { code, stdout } = await runBin(["call", "basics/workbench/json_format", "json={", "--json"], { cwd });
       expect(code).toBe(1);
       expect(JSON.parse(stdout)).toMatchObject({ isError: true });
+    });
+  });
+});
+
+describe("a server that is disabled", () => {
+  it.each([
+    ["tools", "dev/off"],
+    ["tools", "dev/off/list"],
+    ["call", "dev/off/list"],
+  ])("is named as such by %s %s", async (command, target) => {
+    const config = { toolboxes: { dev: { mcpServers: { off: { command: "x", disabled: true } } } } };
+    await inFolder(config, async (cwd) => {
+      const { code, stdout, stderr } = await runBin([command, target], { cwd });
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toContain("Server 'off' in toolbox 'dev' is disabled");
     });
   });
 });

@@ -9,6 +9,7 @@ import { configuration } from "../configuration.js";
 import { LiveLine } from "../live-line.js";
 import { estimateTokens, formatCount, renderTable } from "../table.js";
 import { type Trial, type TrialEvents, tryServers } from "../try-servers.js";
+import { fitted } from "../wrapped.js";
 
 const LONGEST_DESCRIPTION = 2 * 1024;
 
@@ -93,9 +94,10 @@ function report(context: CommandContext, trials: readonly Trial[]): string {
   const table = renderTable(texts.check_columns().split("|"), rows, (text, cell) =>
     Object.hasOwn(COLOURS, cell) ? paint(COLOURS[cell as keyof typeof COLOURS], text) : text,
   );
+  const painted = (colour: "red" | "yellow", text: string) => paint(colour, fitted(text, context.output));
   const problems = trials.flatMap((trial) => [
-    ...(trial.error === undefined ? [] : [`${paint("red", trial.error)}\n${adviceOn(trial)}`]),
-    ...warningsOf(trial).map((warning) => paint("yellow", texts.check_warning({ toolbox: trial.toolbox, warning }))),
+    ...(trial.error === undefined ? [] : [`${painted("red", trial.error)}\n${adviceOn(trial)}`]),
+    ...warningsOf(trial).map((warning) => painted("yellow", texts.check_warning({ toolbox: trial.toolbox, warning }))),
   ]);
   const failed = trials.filter((trial) => trial.state === "failed").length;
   const verdict =
