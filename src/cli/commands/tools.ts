@@ -10,6 +10,7 @@ import { narrowConfig } from "../narrow-config.js";
 import { openToolboxes } from "../open-toolboxes.js";
 import { firstLine, signatureOf } from "../signature.js";
 import { checkToolPath, findToolPath } from "../tool-path.js";
+import { cut } from "../wrapped.js";
 
 export const run: RunCommand = async (context) => {
   const { positionals, options, output, errors } = context;
@@ -82,11 +83,6 @@ function renderTool(context: CommandContext, tool: ToolInfo): string {
     JSON.stringify(tool.inputSchema, null, 2),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
-}
-
-/** A description is for the eye: on a terminal it must not flow over the next one. */
-function cut(text: string, { isTTY, columns = 80 }: NodeJS.WriteStream): string {
-  return isTTY && text.length > columns ? `${text.slice(0, columns - 1)}…` : text;
 }
 
 function jsonText(value: unknown): string {
