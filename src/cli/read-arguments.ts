@@ -74,7 +74,7 @@ function unknownCommand(command: string): string {
 function wrongUsage(error: unknown, command: CommandName): string {
   const { options }: Command = commands[command];
   const problem = reasonOf(error).split(". ")[0] ?? "";
-  const unknown = /'--([^']*)'/u.exec(problem)?.[1];
+  const unknown = /'--([^' ]*)/u.exec(problem)?.[1];
   const isUnknown = unknown !== undefined && !Object.hasOwn(options, unknown);
   const nearest = isUnknown ? nearestName(unknown, [...Object.keys(options), "help", "version"]) : undefined;
   return renderError("wrong_usage", {

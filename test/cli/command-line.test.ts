@@ -46,6 +46,11 @@ describe("mcp-workbench", () => {
     expect(await runBin(args)).toEqual(await runBin(same));
   });
 
+  it("does not take an option without its value for an argument of the tool", async () => {
+    const { code, stderr } = await runBin(["call", "a/b/c", "--out"]);
+    expect([code, stderr.split("\n").length]).toEqual([2, 3]);
+  });
+
   it("points to the help of the whole where no command was named", async () => {
     const { stderr } = await runBin(["--nonsense"]);
     expect(stderr).toContain("\nmcp-workbench --help says what is possible.");
