@@ -191,7 +191,7 @@ function commandsPage({ commands }: Spec): string {
   return page([
     markdownHeader([SPEC_PATHS.commands]),
     "# Commands",
-    "`mcp-workbench COMMAND --help` says the same. Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something is broken, 2 wrong command line, 70 unexpected error.",
+    "`mcp-workbench COMMAND --help` says the same. Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something is broken, 2 wrong command line, 70 unexpected error, 130 interrupted.",
     ...sections,
   ]);
 }

@@ -1,4 +1,4 @@
-/** What a command gets to work with; `process` stays in `main.ts`. */
+/** What a command gets to work with; `process` stays in `main.ts` and `interruptions.ts`. */
 export interface CommandContext {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];

@@ -8,7 +8,8 @@ export class LiveLine {
 
   show(text: string): void {
     if (!this.#stream.isTTY) return;
-    this.#stream.write(`\r\u001b[K${text.slice(0, (this.#stream.columns || 80) - 1)}`);
+    // Room is left for the ^C of a person who has waited long enough.
+    this.#stream.write(`\r\u001b[K${text.slice(0, (this.#stream.columns || 80) - 3)}`);
   }
 
   clear(): void {

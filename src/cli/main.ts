@@ -4,6 +4,7 @@ import { texts } from "../generated/texts.js";
 import { VERSION } from "../runtime/version.js";
 import { reasonOf, WorkbenchError } from "../runtime/workbench-error.js";
 import { BAD_USAGE, CRASHED, FAILED, OK, type RunCommand, UsageError } from "./command.js";
+import { Interruptions } from "./interruptions.js";
 import { readArguments, type Usage } from "./read-arguments.js";
 
 /** Each command is loaded when it is asked for: the server does not wait for the others. */
@@ -23,40 +24,31 @@ const COMMANDS: { readonly [Name in CommandName]: () => Promise<{ readonly run: 
 async function main(args: readonly string[]): Promise<number> {
   const usage = readArguments(args);
   if ("problem" in usage) return wrongUsage(usage.problem, usage.command);
+  const isServer = usage.command === "serve" && !usage.isVersion && !usage.isHelp;
+  const interruptions = new Interruptions(isServer, log);
   if (usage.isVersion) {
     process.stdout.write(`${VERSION}\n`);
     return OK;
   }
   if (usage.isHelp) {
     const { renderCommandHelp, renderHelp } = await import("./render-help.js");
-    process.stdout.write(`${args[0] === usage.command ? renderCommandHelp(usage.command) : renderHelp()}\n`);
+    process.stdout.write(`${usage.isGiven ? renderCommandHelp(usage.command) : renderHelp()}\n`);
     return OK;
   }
-  try {
-    return await run(usage);
-  } catch (error) {
-    if (error instanceof UsageError) return wrongUsage(error.message, usage.command);
-    if (!(error instanceof WorkbenchError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return FAILED;
-  }
+  const code = await run(usage, interruptions.signal).catch((error: unknown) => failed(error, usage, interruptions));
+  // A client that does not read must not keep the server alive; the results of other commands must arrive.
+  if (isServer) process.exit(interruptions.code ?? code);
+  // The last of a result may turn out not to be writable only now.
+  process.on("exit", () => {
+    process.exitCode = interruptions.code ?? code;
+  });
+  return interruptions.code ?? code;
 }
 
-async function run({ command, options, positionals }: Usage): Promise<number> {
+async function run({ command, options, positionals }: Usage, signal: AbortSignal): Promise<number> {
   const { run: runCommand } = await COMMANDS[command]();
-  const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => controller.abort());
-  let isCrashed = false;
-  // A process that crashes still takes its servers with it.
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.on(event, (error: unknown) => {
-      isCrashed = true;
-      log(texts.log_crashed({ reason: reasonOf(error) }));
-      controller.abort();
-    });
-  }
   const { stdin: input, stdout: output, stderr: errors, env: environment } = process;
-  const context = {
+  return runCommand({
     options,
     positionals,
     environment,
@@ -65,13 +57,17 @@ async function run({ command, options, positionals }: Usage): Promise<number> {
     output,
     errors,
     log,
-    signal: controller.signal,
-  };
-  const ended = await runCommand(context);
-  const code = isCrashed ? CRASHED : ended;
-  // A client that does not read must not keep the server alive; the results of other commands must arrive.
-  if (command === "serve") process.exit(code);
-  return code;
+    signal,
+  });
+}
+
+function failed(error: unknown, { command }: Usage, { code }: Interruptions): number {
+  // What fails because it was interrupted is no news.
+  if (code !== undefined) return code;
+  if (error instanceof UsageError) return wrongUsage(error.message, command);
+  if (error instanceof WorkbenchError) process.stderr.write(`${error.message}\n`);
+  else log(texts.log_crashed({ reason: reasonOf(error) }));
+  return error instanceof WorkbenchError ? FAILED : CRASHED;
 }
 
 function wrongUsage(problem: string, command: CommandName | undefined): number {

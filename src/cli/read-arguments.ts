@@ -7,6 +7,8 @@ import { reasonOf } from "../runtime/workbench-error.js";
 /** A command line that can be carried out. */
 export interface Usage {
   readonly command: CommandName;
+  /** Whether the command was named; without a name it is `serve`. */
+  readonly isGiven: boolean;
   readonly isHelp: boolean;
   readonly isVersion: boolean;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -14,33 +16,45 @@ export interface Usage {
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+const isHelpOption = (word: string) => word === "--help" || word === "-h";
 
-/** The words of a command line to a usage, or what is wrong with them. Without a command it is `serve`. */
+/** The words of a command line to a usage, or what is wrong with them. */
 export function readArguments(
   args: readonly string[],
 ): Usage | { readonly problem: string; readonly command?: CommandName } {
+  // `help check` says the same as `check --help`.
+  if (args[0] === "help") return readArguments([...args.slice(1, 2).filter((word) => !isHelpOption(word)), "--help"]);
   const [first = "serve"] = args;
   const isGiven = !first.startsWith("-") && args.length > 0;
   if (isGiven && !isCommand(first)) return { problem: unknownCommand(first) };
   const command = isGiven && isCommand(first) ? first : "serve";
+  const words = isGiven ? args.slice(1) : [...args];
+  // Who asks for help gets it, whatever else is wrong.
+  const asked = words.slice(0, words.includes("--") ? words.indexOf("--") : undefined);
+  if (asked.some(isHelpOption))
+    return { command, isGiven, isHelp: true, isVersion: false, options: {}, positionals: [] };
+  const named = isGiven ? { command } : {};
   try {
     const { values, positionals } = parseArgs({
-      args: isGiven ? args.slice(1) : [...args],
+      args: words,
       allowPositionals: true,
-      options: {
-        help: { type: "boolean", short: "h" },
-        version: { type: "boolean" },
-        ...optionsOf(commands[command]),
-      },
+      options: { version: { type: "boolean", short: "v" }, ...optionsOf(commands[command]) },
     });
-    const { help, version, ...options } = values as Readonly<Record<string, string | boolean | undefined>>;
-    const isHelp = help === true;
-    if (!isHelp && commands[command].arguments === "" && positionals.length > 0)
-      return { command, problem: renderError("surplus_argument", { argument: positionals[0] ?? "" }) };
-    return { command, isHelp, isVersion: version === true, options, positionals };
+    const { version, ...options } = values as Readonly<Record<string, string | boolean | undefined>>;
+    const surplus = positionals[mostPositionals(commands[command])];
+    if (surplus !== undefined) {
+      const meant = !isGiven && isCommand(surplus) ? { command: surplus } : {};
+      return { ...named, problem: renderError("surplus_argument", { argument: surplus, ...meant }) };
+    }
+    return { command, isGiven, isHelp: false, isVersion: version === true, options, positionals };
   } catch (error) {
-    return { command, problem: wrongUsage(error, commands[command]) };
+    return { ...named, problem: wrongUsage(error, command) };
   }
+}
+
+function mostPositionals({ arguments: args }: Command): number {
+  if (args === "") return 0;
+  return args.includes("…") ? Infinity : 1;
 }
 
 function optionsOf({ options }: Command): Readonly<Record<string, { readonly type: "string" | "boolean" }>> {
@@ -53,14 +67,19 @@ function optionsOf({ options }: Command): Readonly<Record<string, { readonly typ
 }
 
 function unknownCommand(command: string): string {
-  const nearest = nearestName(command, Object.keys(commands));
+  const nearest = nearestName(command, [...Object.keys(commands), "help", "--help", "--version"]);
   return renderError("unknown_command", { command, ...(nearest === undefined ? {} : { nearest: nearest }) });
 }
 
-function wrongUsage(error: unknown, { options }: Command): string {
+function wrongUsage(error: unknown, command: CommandName): string {
+  const { options }: Command = commands[command];
   const problem = reasonOf(error).split(". ")[0] ?? "";
-  const unknown = /'--([^']*)'/u.exec(problem)?.[1];
+  const unknown = /'--([^' ]*)/u.exec(problem)?.[1];
   const isUnknown = unknown !== undefined && !Object.hasOwn(options, unknown);
   const nearest = isUnknown ? nearestName(unknown, [...Object.keys(options), "help", "version"]) : undefined;
-  return renderError("wrong_usage", { problem, ...(nearest === undefined ? {} : { nearest: `--${nearest}` }) });
+  return renderError("wrong_usage", {
+    problem,
+    ...(nearest === undefined ? {} : { nearest: `--${nearest}` }),
+    ...(isUnknown && nearest === undefined && command === "call" ? { pair: `${unknown}=…` } : {}),
+  });
 }

@@ -1,7 +1,6 @@
 import { type CommandName, commands } from "../generated/commands.js";
 import { texts } from "../generated/texts.js";
-
-const WIDTH = 80;
+import { wrapped } from "./wrapped.js";
 
 /** The help of the whole command line. */
 export function renderHelp(): string {
@@ -30,15 +29,4 @@ export function renderCommandHelp(name: CommandName): string {
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length)) + 4;
   return rows.map(([left, right]) => `  ${left.padEnd(width - 2)}${wrapped(right, width)}`).join("\n");
-}
-
-/** Text in lines that fit a terminal; all but the first are indented. */
-function wrapped(text: string, indent: number): string {
-  const lines: string[] = [""];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1) ?? "";
-    if (last !== "" && last.length + 1 + word.length > WIDTH - indent) lines.push(word);
-    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
-  }
-  return lines.join(`\n${" ".repeat(indent)}`);
 }

@@ -17,6 +17,11 @@ export interface Trial {
   readonly error?: string;
 }
 
+export interface TrialEvents {
+  readonly onStart: (place: Pick<Trial, "toolbox" | "server">) => void;
+  readonly onTrial: (trial: Trial) => void;
+}
+
 /** More at once would measure each other. */
 const AT_ONCE = 4;
 
@@ -24,7 +29,7 @@ const AT_ONCE = 4;
 export async function tryServers(
   { config, secrets }: LoadedConfig,
   { environment, signal }: Pick<CommandContext, "environment" | "signal">,
-  onTrial: (trial: Trial) => void = () => undefined,
+  { onStart, onTrial }: TrialEvents,
 ): Promise<readonly Trial[]> {
   const places = Object.entries(config.toolboxes).flatMap(([toolbox, { mcpServers }]) =>
     Object.entries(mcpServers).map(([server, one]) => ({ toolbox, server, one: one as ParsedServerConfig })),
@@ -35,6 +40,7 @@ export async function tryServers(
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, { toolbox, server, one }] = next;
       const place = { toolbox, server, kind: "url" in one ? "http" : "stdio" } as const;
+      if (!one.disabled) onStart(place);
       const rest = one.disabled
         ? ({ state: "disabled", milliseconds: 0, tools: [], warnings: [] } as const)
         : await tryServer(narrowConfig(config, toolbox, server), toolbox, secrets, environment, signal);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { workbenchError } from "../runtime/workbench-error.js";
+import { systemProblem } from "./system-problem.js";
 
 /**
  * Writes a configuration by way of a second file, so that whoever reads meanwhile, or after a crash, has the old text
@@ -24,7 +25,6 @@ export async function writeConfig(file: string, text: string): Promise<void> {
     await rename(second, target);
   } catch (error) {
     await rm(second, { force: true });
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw workbenchError("config_unwritable", { file, problem: code ?? message }, { cause: error });
+    throw workbenchError("config_unwritable", { file, problem: systemProblem(error, "writing") }, { cause: error });
   }
 }

@@ -46,19 +46,29 @@ export interface ErrorParams {
   /** The command line names a command that does not exist. */
   readonly unknown_command: { readonly command: Shown; readonly nearest?: Shown | undefined };
   /** The command line has an argument too many. */
-  readonly surplus_argument: { readonly argument: Shown };
+  readonly surplus_argument: { readonly argument: Shown; readonly command?: Shown | undefined };
   /** The command line cannot be understood. */
-  readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined };
+  readonly wrong_usage: { readonly problem: Shown; readonly nearest?: Shown | undefined; readonly pair?: Shown | undefined };
   /** The command line names a tool in a wrong way. */
-  readonly wrong_tool_path: { readonly path: Shown };
+  readonly wrong_tool_path: { readonly path: Shown; readonly list?: Shown | undefined };
+  /** The command line names a server that is switched off. */
+  readonly server_disabled: { readonly server: Shown; readonly toolbox: Shown };
+  /** The command line names no tool to call. */
+  readonly tool_path_missing: NoParams;
   /** An argument of a call is neither KEY=VALUE nor JSON. */
   readonly wrong_value: { readonly word: Shown };
   /** An argument of a call has another type than the tool's schema asks for. */
-  readonly wrong_value_type: { readonly key: Shown; readonly expected: Shown };
+  readonly wrong_value_type: { readonly key: Shown; readonly expected: Shown; readonly example?: Shown | undefined };
+  /** An argument of a call is given twice, and the tool's schema does not say that it is a list. */
+  readonly value_twice: { readonly key: Shown };
   /** The arguments of a call are not a JSON object. */
   readonly arguments_not_json: { readonly problem: Shown };
+  /** The file for what a tool gave back cannot be written. */
+  readonly result_unwritable: { readonly file: Shown; readonly problem: Shown };
   /** The command line asks for a schema that does not exist. */
   readonly unknown_schema: { readonly name: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
+  /** The command line asks for a completion without naming a shell. */
+  readonly shell_missing: { readonly available: Shown };
   /** The command line asks for the completion of an unknown shell. */
   readonly unknown_shell: { readonly shell: Shown; readonly nearest?: Shown | undefined; readonly available?: Shown | undefined };
   /** A client's configuration cannot be read. */
@@ -166,10 +176,15 @@ export const errorCodes: readonly ErrorCode[] = [
   "surplus_argument",
   "wrong_usage",
   "wrong_tool_path",
+  "server_disabled",
+  "tool_path_missing",
   "wrong_value",
   "wrong_value_type",
+  "value_twice",
   "arguments_not_json",
+  "result_unwritable",
   "unknown_schema",
+  "shell_missing",
   "unknown_shell",
   "source_unreadable",
   "source_faulty",
@@ -251,27 +266,51 @@ const renderers: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => 
     ]),
   shutting_down: () => `The workbench is shutting down`,
   internal_error: (params) => `Internal error: ${show(params.reason)}`,
-  config_not_found: (params) => `The configuration ${show(params.file)} does not exist`,
+  config_not_found: (params) =>
+    withHints(`The configuration ${show(params.file)} does not exist`, [
+      `Check the path; a first one is written by mcp-workbench init --config PATH.`,
+    ]),
   config_unreadable: (params) => `The configuration ${show(params.file)} cannot be read: ${show(params.problem)}`,
   config_faulty: (params) => `The configuration ${show(params.file)} cannot be used:\n${show(params.faults)}`,
   unknown_command: (params) =>
     withHints(`Unknown command: ${show(params.command)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
     ]),
-  surplus_argument: (params) => `Unexpected argument: ${show(params.argument)}`,
+  surplus_argument: (params) =>
+    withHints(`Unexpected argument: ${show(params.argument)}`, [
+      params.command === undefined ? undefined : `The command comes first: mcp-workbench ${show(params.command)} …`,
+    ]),
   wrong_usage: (params) =>
     withHints(`Wrong command line: ${show(params.problem)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
+      params.pair === undefined ? undefined : `What is meant for the tool is written without dashes: ${show(params.pair)}`,
     ]),
-  wrong_tool_path: (params) => `Wrong tool: '${showName(params.path)}'. Expected TOOLBOX/SERVER/NAME`,
+  wrong_tool_path: (params) =>
+    withHints(`Wrong tool: '${showName(params.path)}'. Expected TOOLBOX/SERVER/NAME`, [
+      params.list === undefined ? undefined : `To see what there is: ${show(params.list)}`,
+    ]),
+  server_disabled: (params) =>
+    withHints(`Server '${showName(params.server)}' in toolbox '${showName(params.toolbox)}' is disabled`, [
+      `To use it, remove "disabled" from its entry.`,
+    ]),
+  tool_path_missing: () =>
+    withHints(`Expected the tool to call: TOOLBOX/SERVER/NAME`, [
+      `To see what there is: mcp-workbench tools`,
+    ]),
   wrong_value: (params) => `Wrong argument: '${showName(params.word)}'. Expected KEY=VALUE, one JSON object, or -`,
-  wrong_value_type: (params) => `Wrong value for '${showName(params.key)}': expected ${show(params.expected)}`,
+  wrong_value_type: (params) =>
+    withHints(`Wrong value for '${showName(params.key)}': expected ${show(params.expected)}`, [
+      params.example === undefined ? undefined : `Write it like this: ${show(params.example)}`,
+    ]),
+  value_twice: (params) => `'${showName(params.key)}' is given more than once, and it is no list`,
   arguments_not_json: (params) => `The arguments are not a JSON object: ${show(params.problem)}`,
+  result_unwritable: (params) => `${show(params.file)} cannot be written: ${show(params.problem)}`,
   unknown_schema: (params) =>
     withHints(`Unknown schema: ${show(params.name)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,
       params.available === undefined ? undefined : `Published schemas: ${show(params.available)}.`,
     ]),
+  shell_missing: (params) => `Expected the name of a shell: ${show(params.available)}`,
   unknown_shell: (params) =>
     withHints(`Unknown shell: ${show(params.shell)}`, [
       params.nearest === undefined ? undefined : `Did you mean '${showName(params.nearest)}'?`,

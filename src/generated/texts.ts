@@ -93,13 +93,29 @@ export const texts = {
   /** The server has started. */
   log_serving: (params: { readonly toolboxes: Shown }): string => `serving toolboxes: ${show(params.toolboxes)}`,
   /** The server starts without a configuration. */
-  log_default_toolbox: (params: { readonly file: Shown }): string => `no configuration found: serving the embedded toolbox. For your own, write ${show(params.file)} or give --config PATH`,
+  log_default_toolbox: (params: { readonly file: Shown }): string => `no ${show(params.file)} here, using the embedded toolbox (mcp-workbench init writes a first one, --config PATH names another)`,
   /** Something was thrown that nobody expected. */
   log_crashed: (params: { readonly reason: Shown }): string => `unexpected error, ending: ${show(params.reason)}`,
-  /** The server was started by hand in a terminal. */
-  terminal_greeting: (params: { readonly toolbox: Shown }): string => `MCP Workbench is an MCP server: a client starts it and speaks to it over its pipes.\n\nAdd it to your client's configuration:\n  { "mcpServers": { "workbench": { "command": "npx", "args": ["-y", "mcp-workbench"] } } }\n\nTry it here: paste the following two lines, one after the other.\n  {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n  {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"open_toolbox","arguments":{"toolbox":"${show(params.toolbox)}"}}}\n\nmcp-workbench --help says more. Ctrl-C ends it.`,
+  /** The result of a command cannot be written to stdout. */
+  log_output_failed: (params: { readonly problem: Shown }): string => `The result cannot be written: ${show(params.problem)}`,
+  /** A file is not there. */
+  system_not_found: (): string => `it does not exist`,
+  /** The folder of a file that is to be written is not there. */
+  system_folder_not_found: (): string => `its folder does not exist`,
+  /** A folder stands where a file is expected. */
+  system_folder: (): string => `it is a folder`,
+  /** A file stands where a folder is expected. */
+  system_no_folder: (): string => `a part of its path is no folder`,
+  /** The system does not allow to read or write a file. */
+  system_denied: (): string => `permission denied`,
+  /** A file is on a disk that cannot be written to. */
+  system_read_only: (): string => `the disk is read-only`,
+  /** No room is left to write to. */
+  system_full: (): string => `the disk is full`,
+  /** The server is started in a terminal. */
+  terminal_greeting: (params: { readonly entry: Shown; readonly toolbox: Shown }): string => `MCP Workbench is an MCP server: a client starts it and speaks to it over its\npipes. Add it to your client's configuration:\n\n${show(params.entry)}\n\nTry it here: paste the following two lines, one after the other.\n\n  {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n  {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"open_toolbox","arguments":{"toolbox":"${show(params.toolbox)}"}}}\n\nOr without JSON: mcp-workbench tools, mcp-workbench call.\nmcp-workbench --help says more. Ctrl-C ends it.`,
   /** The help of the command line. */
-  help: (params: { readonly commands: Shown }): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [COMMAND] [options]\n\n${show(params.commands)}\n\n  --help, -h    this text; with a command, the help of that command\n  --version     the version\n\nExit codes: 0 all is well, 1 something is broken, 2 wrong command line,\n70 unexpected error.`,
+  help: (params: { readonly commands: Shown }): string => `mcp-workbench: one MCP server in front of many.\n\nUsage: mcp-workbench [COMMAND] [options]\n\n${show(params.commands)}\n\n  --help, -h     this text; with a command, the help of that command\n  --version, -v  the version\n\nExit codes: 0 all is well, 1 something is broken, 2 wrong command line,\n70 unexpected error, 130 interrupted.`,
   /** The first line of a command's help. */
   help_usage: (params: { readonly usage: Shown }): string => `Usage: ${show(params.usage)}`,
   /** What --help does, in a command's help. */
@@ -112,16 +128,32 @@ export const texts = {
   check_offline_ok: (params: { readonly toolboxes: Shown; readonly servers: Shown }): string => `The configuration is well-formed: ${show(params.toolboxes)} toolbox(es), ${show(params.servers)} server(s). Nothing was started.`,
   /** The servers are being started. */
   check_starting: (): string => `starting the servers…`,
-  /** A server has been tried. */
-  check_progress: (params: { readonly done: Shown; readonly place: Shown; readonly state: Shown }): string => `${show(params.done)} done, ${show(params.place)}: ${show(params.state)}`,
+  /** A terminal waits for servers that are being tried. */
+  check_progress: (params: { readonly done: Shown; readonly count: Shown; readonly places: Shown }): string => `${show(params.done)} of ${show(params.count)} done, waiting for ${show(params.places)}`,
   /** The columns of the table of servers. */
-  check_columns: (): string => `server|state|tools|ready after|tokens (estimate)`,
+  check_columns: (): string => `server|state|tools|ready after|est. tokens|warnings`,
   /** Something is odd but harmless. */
   check_warning: (params: { readonly toolbox: Shown; readonly warning: Shown }): string => `Warning, toolbox '${showName(params.toolbox)}': ${show(params.warning)}`,
   /** A stdio server has failed. */
-  check_advice_stdio: (): string => `What to do: run its command in a terminal and see what it says. If it only needs more time, set "connectTimeout".`,
-  /** An HTTP server has failed. */
-  check_advice_http: (): string => `What to do: see whether its address is right, whether it is running, and whether it wants other headers.`,
+  check_advice_stdio: (): string => `What to do: run its command in a terminal and see what it says. It gets the\nvariables that its "env" names and a few safe ones, not all that you have set.`,
+  /** The command of a stdio server does not exist. */
+  check_advice_command: (): string => `What to do: install it, or give its full path: a client that starts the\nworkbench often has another PATH than your terminal.`,
+  /** The folder of a stdio server does not exist. */
+  check_advice_cwd: (): string => `What to do: create the folder, or correct "cwd".`,
+  /** A server was not ready in time. */
+  check_advice_timeout: (): string => `What to do: try again, as the first start of npx and uvx has to download. If it\nneeds so long every time, set a larger "connectTimeout" (in milliseconds).`,
+  /** A server speaks only newer revisions of the protocol. */
+  check_advice_protocol: (): string => `What to do: use an older version of it, or see whether there is a newer\nmcp-workbench.`,
+  /** An HTTP server wants to know who is calling. */
+  check_advice_credentials: (): string => `What to do: it wants other credentials; check "headers". A login in the browser\n(OAuth) is not possible here.`,
+  /** An HTTP server does not know the address. */
+  check_advice_address: (): string => `What to do: check the path in "url". An older server may need\n"transport": "sse".`,
+  /** An HTTP server has failed in another way. */
+  check_advice_http: (): string => `What to do: see whether its address is right, whether it is running, and whether\nit wants other headers.`,
+  /** The configuration has no servers. */
+  check_empty: (): string => `The configuration has no servers yet. Write them into it, or take over those of\nanother client: mcp-workbench import`,
+  /** A command that needs all servers could not start some. */
+  see_check: (): string => `not all servers could be started; mcp-workbench check says what to do`,
   /** All servers work. */
   check_all_well: (params: { readonly count: Shown }): string => `All is well: ${show(params.count)} server(s) checked.`,
   /** Some servers do not work. */
@@ -134,6 +166,10 @@ export const texts = {
   call_blob: (params: { readonly type: Shown; readonly size: Shown }): string => `(${show(params.type)}, ${show(params.size)}; write it to a file with --out FILE)`,
   /** A tool gives something that is no text, and it was written to a file. */
   call_blob_written: (params: { readonly type: Shown; readonly size: Shown; readonly file: Shown }): string => `(${show(params.type)}, ${show(params.size)}, written to ${show(params.file)})`,
+  /** The result of a tool is empty. */
+  call_nothing: (): string => `(the tool gave back nothing)`,
+  /** A file for what is binary is given, but the result holds nothing of that kind. */
+  call_no_blob: (params: { readonly file: Shown }): string => `(no image, audio or blob in the result: ${show(params.file)} was not written)`,
   /** Above the table of tokens. */
   tokens_title: (): string => `Tokens that the model sees (estimates: four bytes of JSON count as one token)`,
   /** All servers connected directly. */
@@ -142,8 +178,12 @@ export const texts = {
   tokens_before: (): string => `workbench, nothing opened`,
   /** The workbench with one toolbox opened. */
   tokens_opened: (params: { readonly toolbox: Shown }): string => `workbench, '${showName(params.toolbox)}' opened`,
-  /** Below the table of tokens. */
+  /** What the workbench saves before anything is opened. */
   tokens_saving: (params: { readonly saving: Shown }): string => `Before anything is opened that is ${show(params.saving)} % less.`,
+  /** The workbench saves nothing. */
+  tokens_no_saving: (): string => `With so few tools the workbench is not worth it: it saves nothing.`,
+  /** How much more or less a row is than all servers connected directly. */
+  tokens_difference: (params: { readonly difference: Shown }): string => `${show(params.difference)} %`,
   /** The configuration file, where a registry or an application asks for it. */
   manifest_config: (): string => `Path of workbench-config.json; without it a toolbox that is part of the package is served`,
   /** The toolbox that servers are imported into unless another is named. */
@@ -153,7 +193,7 @@ export const texts = {
   /** An import has found configurations. */
   import_found: (params: { readonly sources: Shown }): string => `Found:\n${show(params.sources)}`,
   /** An import has found no configuration. */
-  import_found_nothing: (params: { readonly places: Shown }): string => `No configuration of another client was found. Looked for:\n${show(params.places)}`,
+  import_found_nothing: (params: { readonly places: Shown }): string => `No configuration of another client was found. Looked for:\n${show(params.places)}\n\nIf yours is elsewhere, name it: mcp-workbench import FILE`,
   /** A configuration that was found. */
   import_source: (params: { readonly file: Shown; readonly client: Shown; readonly count: Shown }): string => `${show(params.file)} (${show(params.client)}), servers: ${show(params.count)}`,
   /** What was done with the servers. */
@@ -202,6 +242,10 @@ export const texts = {
   import_not_written: (): string => `Nothing was written (--dry-run).`,
   /** There is nothing that a first configuration could be made of. */
   init_example: (): string => `No servers of other clients were found; the embedded server is entered as an example.`,
+  /** A first configuration was written. */
+  init_client: (params: { readonly entry: Shown }): string => `Then add the workbench to your client's configuration:\n\n${show(params.entry)}`,
+  /** A configuration has the form of another client. */
+  config_other_client: (): string => `'mcpServers' belongs into a toolbox: { "toolboxes": { "NAME": { "mcpServers": … } } }.\nmcp-workbench import FILE takes over the servers of another client.`,
   /** The first comment of a configuration that the workbench writes. */
   config_comment: (): string => `The configuration of MCP Workbench. A toolbox is a group of MCP servers that\nare opened together. \${NAME} and \${NAME:-default} are environment variables;\n$\${ is the text \${ itself. To check it: mcp-workbench check`,
   /** The comment on the description of a toolbox. */

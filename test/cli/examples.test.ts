@@ -3,6 +3,8 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../src/generated/commands.js";
+import { commands as commandsIn, readDocuments } from "../support/documents.js";
+import { ROOT } from "../support/root.js";
 import { BIN, inFolder } from "../support/run-bin.js";
 
 const server = { command: "notes-server", args: ["--here"] };
@@ -10,6 +12,7 @@ const oldCall = { name: "use_tool", arguments: { tool: { toolbox: "dev", server:
 
 /** The files that the examples name. */
 const FILES: Readonly<Record<string, string>> = {
+  "README.md": "read me",
   "team.json": JSON.stringify({ toolboxes: {} }),
   ".mcp.json": JSON.stringify({ mcpServers: { notes: server } }),
   ".codex/config.toml": '[mcp_servers.notes]\ncommand = "notes-server"\n',
@@ -27,7 +30,10 @@ const CONFIG = {
     },
     dev: {
       mcpServers: {
-        filesystem: { command: process.execPath, args: [path.join(path.dirname(BIN), "embedded-server.js")] },
+        filesystem: {
+          command: process.execPath,
+          args: [path.join(ROOT, "node_modules/@modelcontextprotocol/server-filesystem/dist/index.js"), "."],
+        },
       },
     },
   },
@@ -44,20 +50,43 @@ function runLine(line: string, folder: string): Promise<{ readonly code: number 
   });
 }
 
-describe("the examples of the help", () => {
-  const lines = Object.entries(commands).flatMap(([name, { examples }]) =>
-    examples.map((line) => [name, line] as const),
-  );
+/** Stands in for npx, which would ask the network: what it would run is here already. */
+const NPX = `#!/bin/sh
+while [ $# -gt 0 ]; do
+  case "$1" in
+    -y) shift ;;
+    -p) shift 2 ;;
+    *) exec "$@" ;;
+  esac
+done
+`;
 
-  it.each(lines)("of %s work: %s", async (name, line) => {
+/** Commands of the workbench itself; `bash|zsh|fish` is a choice and no command. */
+const isOwn = (line: string) =>
+  /^(?:npx (?:-\S+ )*(?:ts-morph )?)?mcp-workbench\b/u.test(line) && !line.includes("|zsh|");
+
+const documents = (await readDocuments()).filter(({ name }) => name !== "CHANGELOG.md");
+const shown = documents.flatMap(commandsIn).filter(isOwn);
+
+describe("the commands that the help and the documents show", () => {
+  const inHelp = Object.values(commands).flatMap(({ examples }) => examples);
+  const lines = [...new Set([...inHelp, ...shown])];
+
+  it("are found", () => {
+    expect(shown).toEqual(expect.arrayContaining(["npx mcp-workbench init", "mcp-workbench migrate src --dry-run"]));
+  });
+
+  it.each(lines)("work: %s", async (line) => {
+    const isFirst = /\binit\b/u.test(line) && !line.includes("--force");
     // What writes a first configuration must not find one.
-    await inFolder(name === "init" && !line.includes("--force") ? undefined : CONFIG, async (folder) => {
+    await inFolder(isFirst ? undefined : CONFIG, async (folder) => {
       for (const [file, text] of Object.entries(FILES)) {
         await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
         await writeFile(path.join(folder, file), text);
       }
       await mkdir(path.join(folder, "bin"));
       await symlink(BIN, path.join(folder, "bin/mcp-workbench"));
+      await writeFile(path.join(folder, "bin/npx"), NPX, { mode: 0o755 });
       const { code, stderr } = await runLine(line, folder);
       expect(code, stderr).toBe(0);
     });

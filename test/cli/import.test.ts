@@ -69,8 +69,8 @@ describe("import FILE", () => {
       expect.stringMatching(/broken\.json cannot be understood: Line 1, column \d+: /u),
       expect.stringMatching(/broken\.toml cannot be understood: Line \d, column \d+: not valid TOML$/u),
       expect.stringMatching(/other\.json holds no MCP servers in a form that is known$/u),
-      expect.stringMatching(/none\.json cannot be read: ENOENT$/u),
-      expect.stringMatching(/cannot be read: EISDIR$/u),
+      expect.stringMatching(/none\.json cannot be read: it does not exist$/u),
+      expect.stringMatching(/cannot be read: it is a folder$/u),
       "",
     ]);
     expect(stdout + stderr).not.toContain("s3cr3t");
@@ -281,7 +281,9 @@ describe("import into a configuration", () => {
   it("says when it cannot write", async () => {
     const folder = await folderWith({ "a.json": { mcpServers: { a: { command: "x" } } } });
     const line = { positionals: ["a.json"], options: { config: "no/such/folder.json" } };
-    await expect(importHere(folder, line)).rejects.toThrow(/folder\.json cannot be written: ENOENT/u);
+    await expect(importHere(folder, line)).rejects.toThrow(
+      /folder\.json cannot be written: its folder does not exist/u,
+    );
   });
 });
 
@@ -394,7 +396,11 @@ describe("mcp-workbench import", () => {
   it("says what is wrong with exit codes 1 and 2", async () => {
     const folder = await folderWith({});
     const missing = await runIn(folder, ["none.json"]);
-    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining("none.json cannot be read: ENOENT")]);
+    expect([missing.code, missing.stderr]).toEqual([
+      1,
+      expect.stringContaining("none.json cannot be read: it does not exist"),
+    ]);
+    expect(missing.stdout).toBe("");
     const empty = await runIn(folder, ["--toolbox", ""]);
     expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining("Toolbox name cannot be empty")]);
     const reserved = await runIn(folder, ["--toolbox", "__proto__"]);
@@ -402,7 +408,15 @@ describe("mcp-workbench import", () => {
     const nothing = await runIn(folder, []);
     expect([nothing.code, nothing.stderr]).toEqual([0, ""]);
     expect(nothing.stdout).toContain("  ~/.cursor/mcp.json\n");
+    expect(nothing.stdout).toContain("mcp-workbench import FILE");
     expect(await readdir(path.join(folder, "work"))).toEqual([]);
+  });
+
+  it("reads a file once that is named twice", async () => {
+    const folder = await folderWith(files);
+    const file = path.join(folder, "home/.codex/config.toml");
+    const { stdout } = await runIn(folder, [file, "../home/.codex/config.toml"]);
+    expect(stdout).toContain("Found:\n  ~/.codex/config.toml (Codex), servers: 1\n\n");
   });
 
   it("brings the parser for TOML along", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
+import { VERSION } from "../../src/runtime/version.js";
 import { ROOT } from "../support/root.js";
 import { inFolder, runBin } from "../support/run-bin.js";
 
@@ -82,18 +83,28 @@ describe("mcp-workbench init", () => {
     });
   });
 
-  it("refers to the schema of the package that is installed beside it, else to the schema's name", async () => {
+  it("says how a client is told of the file, which may start the workbench anywhere", async () => {
     await inFolder(undefined, async (cwd) => {
-      const schemas = "node_modules/mcp-workbench/dist/generated/schemas";
+      const { stdout } = await init(cwd);
+      const entry = JSON.parse(/^ {2}\{.*^ {2}\}$/msu.exec(stdout)?.[0] ?? "") as object;
+      const args = ["-y", "mcp-workbench", "--config", path.join(cwd, CONFIG)];
+      expect(entry).toEqual({ mcpServers: { workbench: { command: "npx", args } } });
+    });
+  });
+
+  it("refers to the schema of the package that is installed beside it, else of the one that is published", async () => {
+    await inFolder(undefined, async (cwd) => {
+      const schemas = "dist/generated/schemas";
       await init(cwd);
-      const { $schema: name } = parse(await read(cwd)) as { $schema: string };
-      await cp(path.join(ROOT, "dist/generated/schemas"), path.join(cwd, schemas), { recursive: true });
+      const { $schema: published } = parse(await read(cwd)) as { $schema: string };
+      const [, major, place = ""] = /^https:\/\/unpkg\.com\/mcp-workbench@(\d+)\/(.*)$/u.exec(published) ?? [];
+      expect(major).toBe(VERSION.split(".")[0]);
+      expect(await fitsSchema(parse(await read(cwd)), path.join(ROOT, place))).toBe(true);
+      await cp(path.join(ROOT, schemas), path.join(cwd, "node_modules/mcp-workbench", schemas), { recursive: true });
       await init(cwd, ["--force"]);
       const config = parse(await read(cwd)) as { $schema: string };
-      expect(config.$schema).toBe(`./${schemas}/workbench-config.schema.json`);
-      const file = path.join(cwd, config.$schema);
-      expect((JSON.parse(await readFile(file, "utf8")) as { $id: string }).$id).toBe(name);
-      expect(await fitsSchema(config, file)).toBe(true);
+      expect(config.$schema).toBe(`./node_modules/mcp-workbench/${place}`);
+      expect(await fitsSchema(config, path.join(cwd, config.$schema))).toBe(true);
     });
   });
 });

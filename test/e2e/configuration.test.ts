@@ -84,7 +84,7 @@ describe("a faulty configuration", () => {
     const folder = temporaryFolder();
     const unreadable = spawnWorkbench({ args: ["--config", folder] });
     expect((await unreadable.waitForExit()).code).toBe(1);
-    expect(unreadable.stderr).toContain("EISDIR");
+    expect(unreadable.stderr).toContain("cannot be read: it is a folder");
   });
 });
 

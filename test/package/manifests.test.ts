@@ -67,3 +67,14 @@ describe("the bundle for desktop applications", () => {
     await client.close();
   });
 });
+
+describe("the workflow for releases", () => {
+  it("says where the package comes from before it publishes with provenance, which is compared", async () => {
+    const steps = (await read(".github/workflows/release.yml")).split("\n      - ");
+    const [named, published] = ["npm pkg set repository.type=git repository.url=", "npm publish --provenance"].map(
+      (command) => steps.findIndex((step) => step.includes(command)),
+    );
+    expect(named).toBeGreaterThan(0);
+    expect(published).toBeGreaterThan(named ?? Infinity);
+  });
+});

@@ -1,2 +1,4 @@
-// Loaded before the bin: there is no terminal in a test, so its input says that it is one.
-Object.defineProperty(process.stdin, "isTTY", { value: true });
+// Loaded before the bin: there is no terminal in a test, so its streams say that they are one.
+for (const stream of [process.stdin, process.stdout, process.stderr]) {
+  Object.defineProperty(stream, "isTTY", { value: true });
+}

@@ -5,25 +5,28 @@ import { isObject, renderError, show } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { formatSize } from "../../runtime/json-rpc.js";
 import { createWorkbench, type ToolResult, type Workbench } from "../../runtime/workbench.js";
+import { workbenchError } from "../../runtime/workbench-error.js";
 import { type CommandContext, FAILED, OK, type RunCommand, UsageError } from "../command.js";
 import { configuration } from "../configuration.js";
 import { LiveLine } from "../live-line.js";
 import { narrowConfig } from "../narrow-config.js";
 import { readObject, readValues } from "../read-values.js";
-import { parseToolPath } from "../tool-path.js";
+import { systemProblem } from "../system-problem.js";
+import { checkToolPath, findToolPath } from "../tool-path.js";
 
 export const run: RunCommand = async (context) => {
-  const { positionals, options, output, environment, log } = context;
-  const { toolbox, server, name } = parseToolPath(positionals[0]);
-  if (toolbox === undefined || server === undefined || name === undefined) {
-    throw new UsageError(renderError("wrong_tool_path", { path: positionals[0] ?? "" }));
-  }
+  const { positionals, options, environment, log } = context;
+  const [target] = positionals;
+  if (target === undefined) throw new UsageError(renderError("tool_path_missing", {}));
+  checkToolPath(target, 3);
   const { config, secrets } = await configuration(context);
+  const { toolbox, server, name } = findToolPath(target, config);
+  if (toolbox === undefined || server === undefined || name === undefined)
+    throw new UsageError(renderError("wrong_tool_path", { path: target, list: `mcp-workbench tools "${target}"` }));
   await using workbench = createWorkbench({ config: narrowConfig(config, toolbox, server), secrets, environment, log });
   const result = await call(context, workbench, { toolbox, server, name });
   const out = typeof options["out"] === "string" ? path.resolve(context.cwd, options["out"]) : undefined;
-  const texts = await renderContent(result, out);
-  output.write(options["json"] === true ? `${JSON.stringify(result, null, 2)}\n` : `${texts.join("\n")}\n`);
+  await writeResult(context, result, out);
   return result.isError === true ? FAILED : OK;
 };
 
@@ -35,8 +38,8 @@ async function call(
   const words = positionals.slice(1);
   const { tools } = await workbench.open(tool.toolbox, { signal });
   const found = tools.find(({ server, name }) => server === tool.server && name === tool.name);
-  const args =
-    words.length === 1 && words[0] === "-" ? readObject(await readText(input)) : readValues(words, found?.inputSchema);
+  const isFromInput = words.length === 1 && words[0] === "-";
+  const args = isFromInput ? readObject(await readInput(input, signal)) : readValues(words, found?.inputSchema);
   const line = new LiveLine(errors);
   try {
     return await workbench.use(
@@ -52,31 +55,51 @@ async function call(
   }
 }
 
-/** Text as it is, and a line for everything else; what is binary goes to the file, if one is given. */
-async function renderContent(
-  { content = [], structuredContent }: ToolResult,
+/** Somebody who types must be able to give up. */
+async function readInput(input: NodeJS.ReadStream, signal: AbortSignal): Promise<string> {
+  const giveUp = () => input.destroy();
+  signal.addEventListener("abort", giveUp);
+  const text = await readText(input);
+  signal.removeEventListener("abort", giveUp);
+  signal.throwIfAborted();
+  return text;
+}
+
+/** The result to stdout, as JSON or as text; what is binary to the file, if one is given. Remarks go to stderr. */
+async function writeResult(
+  { options, output, errors }: CommandContext,
+  result: ToolResult,
   out: string | undefined,
-): Promise<readonly string[]> {
-  const lines: string[] = [];
+): Promise<void> {
+  const isJson = options["json"] === true;
+  const { content = [], structuredContent } = result;
+  if (isJson) output.write(`${JSON.stringify(result, null, 2)}\n`);
+  const [text, note] = [
+    (line: string) => isJson || output.write(`${output.isTTY ? show(line.replaceAll("\r\n", "\n")) : line}\n`),
+    (line: string) => errors.write(`${line}\n`),
+  ];
   let files = 0;
   for (const part of content) {
     const blob = blobOf(part);
     if (blob === undefined) {
-      lines.push(textOf(part));
+      text(textOf(part));
       continue;
     }
     const bytes = Buffer.from(blob.data, "base64");
     const size = formatSize(bytes.length);
     if (out === undefined) {
-      lines.push(texts.call_blob({ type: blob.type, size }));
+      if (!isJson) note(texts.call_blob({ type: show(blob.type), size }));
       continue;
     }
     const file = files++ === 0 ? out : numbered(out, files);
-    await writeFile(file, bytes);
-    lines.push(texts.call_blob_written({ type: blob.type, size, file }));
+    await writeFile(file, bytes).catch((error: unknown) => {
+      throw workbenchError("result_unwritable", { file, problem: systemProblem(error, "writing") }, { cause: error });
+    });
+    note(texts.call_blob_written({ type: show(blob.type), size, file }));
   }
-  if (content.length === 0 && structuredContent !== undefined) lines.push(JSON.stringify(structuredContent, null, 2));
-  return lines;
+  if (content.length === 0 && structuredContent !== undefined) text(JSON.stringify(structuredContent, null, 2));
+  else if (content.length === 0 && !isJson) note(texts.call_nothing());
+  if (out !== undefined && files === 0) note(texts.call_no_blob({ file: out }));
 }
 
 function blobOf(part: unknown): { readonly data: string; readonly type: string } | undefined {
@@ -90,9 +113,9 @@ function blobOf(part: unknown): { readonly data: string; readonly type: string }
 
 function textOf(part: unknown): string {
   if (!isObject(part)) return JSON.stringify(part);
-  if (part["type"] === "text" && typeof part["text"] === "string") return show(part["text"]);
+  if (part["type"] === "text" && typeof part["text"] === "string") return part["text"];
   const { resource } = part;
-  if (isObject(resource) && typeof resource["text"] === "string") return show(resource["text"]);
+  if (isObject(resource) && typeof resource["text"] === "string") return resource["text"];
   return JSON.stringify(part);
 }
 

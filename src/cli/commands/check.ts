@@ -1,19 +1,28 @@
 import { show } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
+import type { LoadedConfig } from "../../runtime/load-config.js";
+import { WorkbenchError } from "../../runtime/workbench-error.js";
+import { adviceOn } from "../advice.js";
 import { painter } from "../colours.js";
 import { type CommandContext, FAILED, OK, type RunCommand } from "../command.js";
 import { configuration } from "../configuration.js";
 import { LiveLine } from "../live-line.js";
 import { estimateTokens, formatCount, renderTable } from "../table.js";
-import { type Trial, tryServers } from "../try-servers.js";
+import { type Trial, type TrialEvents, tryServers } from "../try-servers.js";
+import { fitted } from "../wrapped.js";
 
 const LONGEST_DESCRIPTION = 2 * 1024;
 
 export const run: RunCommand = async (context) => {
   const { options, output } = context;
-  const loaded = await configuration(context);
-  for (const note of loaded.notes) context.log(note);
   const isJson = options["json"] === true;
+  const loaded = await configuration(context).catch((error: unknown) => {
+    if (!isJson || !(error instanceof WorkbenchError)) throw error;
+    output.write(`${JSON.stringify({ ok: false, error: error.message }, null, 2)}\n`);
+    return undefined;
+  });
+  if (loaded === undefined) return FAILED;
+  for (const note of loaded.notes) context.log(note);
   if (options["offline"] === true) {
     const servers = Object.values(loaded.config.toolboxes).reduce(
       (sum, { mcpServers }) => sum + Object.keys(mcpServers).length,
@@ -27,7 +36,7 @@ export const run: RunCommand = async (context) => {
     );
     return OK;
   }
-  const trials = await withLiveLine(context, (onTrial) => tryServers(loaded, context, onTrial));
+  const trials = await withLiveLine(context, loaded, (events) => tryServers(loaded, context, events));
   const isOk = trials.every(({ state }) => state !== "failed");
   output.write(
     isJson ? `${JSON.stringify({ ok: isOk, servers: trials.map(toJson) }, null, 2)}\n` : report(context, trials),
@@ -37,38 +46,58 @@ export const run: RunCommand = async (context) => {
 
 async function withLiveLine(
   { errors }: CommandContext,
-  work: (onTrial: (trial: Trial) => void) => Promise<readonly Trial[]>,
+  { config }: LoadedConfig,
+  work: (events: TrialEvents) => Promise<readonly Trial[]>,
 ): Promise<readonly Trial[]> {
   const line = new LiveLine(errors);
+  const count = Object.values(config.toolboxes).flatMap(({ mcpServers }) => Object.keys(mcpServers)).length;
+  const waiting = new Set<string>();
   let done = 0;
-  line.show(texts.check_starting());
+  const update = () => line.show(texts.check_progress({ done, count, places: [...waiting].join(", ") }));
   try {
-    return await work(({ toolbox, server, state }) =>
-      line.show(texts.check_progress({ done: ++done, place: `${toolbox}/${server}`, state })),
-    );
+    return await work({
+      onStart: (place) => {
+        waiting.add(placeOf(place));
+        update();
+      },
+      onTrial: (trial) => {
+        waiting.delete(placeOf(trial));
+        done++;
+        update();
+      },
+    });
   } finally {
     line.clear();
   }
 }
 
+function placeOf({ toolbox, server }: Pick<Trial, "toolbox" | "server">): string {
+  return `${show(toolbox)}/${show(server)}`;
+}
+
+const COLOURS = { ready: "green", failed: "red", disabled: "dim" } as const;
+
 function report(context: CommandContext, trials: readonly Trial[]): string {
+  if (trials.length === 0) return `${texts.check_empty()}\n`;
   const paint = painter(context, context.output);
-  const rows = trials.map(({ toolbox, server, state, tools, milliseconds }) => [
-    `${show(toolbox)}/${show(server)}`,
-    state,
-    state === "ready" ? formatCount(tools.length) : "",
-    state === "disabled" ? "" : `${formatCount(milliseconds)} ms`,
-    state === "ready" ? formatCount(estimateTokens(tools)) : "",
-  ]);
-  const [head = "", rule = "", ...lines] = renderTable(texts.check_columns().split("|"), rows).split("\n");
-  const painted = lines.map((line) =>
-    // Behind the name of the server, which may be any word.
-    line.replace(/(?<=^\S+ +)(ready|failed)\b/u, (word) => paint(word === "ready" ? "green" : "red", word)),
+  const rows = trials.map((trial) => {
+    const { state, tools, milliseconds } = trial;
+    return [
+      placeOf(trial),
+      state,
+      state === "ready" ? formatCount(tools.length) : "",
+      state === "disabled" ? "" : `${formatCount(milliseconds)} ms`,
+      state === "ready" ? formatCount(estimateTokens(tools)) : "",
+      warningsOf(trial).length || "",
+    ];
+  });
+  const table = renderTable(texts.check_columns().split("|"), rows, (text, cell) =>
+    Object.hasOwn(COLOURS, cell) ? paint(COLOURS[cell as keyof typeof COLOURS], text) : text,
   );
-  const table = [head, rule, ...painted].join("\n");
+  const painted = (colour: "red" | "yellow", text: string) => paint(colour, fitted(text, context.output));
   const problems = trials.flatMap((trial) => [
-    ...(trial.error === undefined ? [] : [`${paint("red", trial.error)}\n${advice(trial)}`]),
-    ...warningsOf(trial).map((warning) => paint("yellow", texts.check_warning({ toolbox: trial.toolbox, warning }))),
+    ...(trial.error === undefined ? [] : [`${painted("red", trial.error)}\n${adviceOn(trial)}`]),
+    ...warningsOf(trial).map((warning) => painted("yellow", texts.check_warning({ toolbox: trial.toolbox, warning }))),
   ]);
   const failed = trials.filter((trial) => trial.state === "failed").length;
   const verdict =
@@ -84,10 +113,6 @@ function warningsOf({ tools, warnings }: Trial): readonly string[] {
   return [...warnings, ...long.map(({ server, name: tool }) => texts.warning_description_long({ server, tool }))];
 }
 
-function advice({ kind }: Trial): string {
-  return kind === "http" ? texts.check_advice_http() : texts.check_advice_stdio();
-}
-
 function toJson(trial: Trial): object {
   const { toolbox, server, state, milliseconds, tools, error } = trial;
   const tokens_estimated = state === "ready" ? estimateTokens(tools) : 0;
@@ -99,6 +124,6 @@ function toJson(trial: Trial): object {
     milliseconds,
     tokens_estimated,
     warnings: warningsOf(trial),
-    ...(error === undefined ? {} : { error }),
+    ...(error === undefined ? {} : { error, advice: adviceOn(trial) }),
   };
 }

@@ -11,11 +11,12 @@ const quoted = (text: string) => text.replaceAll("'", "'\\''");
 
 const SCRIPTS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
-export const run: RunCommand = async ({ positionals: [shell = ""], output }) => {
+export const run: RunCommand = async ({ positionals: [shell], output }) => {
+  const available = Object.keys(SCRIPTS).join(", ");
+  if (shell === undefined) throw new UsageError(renderError("shell_missing", { available }));
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
   if (script === undefined) {
     const nearest = nearestName(shell, Object.keys(SCRIPTS));
-    const available = Object.keys(SCRIPTS).join(", ");
     throw new UsageError(
       renderError("unknown_shell", { shell, available, ...(nearest === undefined ? {} : { nearest }) }),
     );
@@ -33,9 +34,8 @@ function bash(): string {
 ${cases.join("\n")}
   esac; fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
-  [ "\${#COMPREPLY[@]}" -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
 }
-complete -F _mcp_workbench mcp-workbench
+complete -o bashdefault -o default -F _mcp_workbench mcp-workbench
 `;
 }
 
@@ -60,19 +60,20 @@ ${described.join("\n")}
 ${cases.join("\n")}
   esac
 }
-_mcp_workbench "$@"
+# Loaded from a folder for completions it is called at once; otherwise it is announced.
+if [ "$funcstack[1]" = "_mcp-workbench" ]; then _mcp_workbench "$@"; else compdef _mcp_workbench mcp-workbench; fi
 `;
 }
 
 function fish(): string {
   const lines = Object.entries(commands).flatMap(([name, { summary, options }]) => [
-    `complete -c mcp-workbench -n __fish_use_subcommand -a ${name} -d '${quoted(summary)}'`,
+    `complete -c mcp-workbench -f -n __fish_use_subcommand -a ${name} -d '${quoted(summary)}'`,
     ...Object.entries(options).map(
       ([option, { value, description }]) =>
         `complete -c mcp-workbench -n '__fish_seen_subcommand_from ${name}' -l ${option}${value === undefined ? "" : " -r"} -d '${quoted(description)}'`,
     ),
     ...choicesOf(name).map(
-      (choice) => `complete -c mcp-workbench -n '__fish_seen_subcommand_from ${name}' -a ${choice}`,
+      (choice) => `complete -c mcp-workbench -f -n '__fish_seen_subcommand_from ${name}' -a ${choice}`,
     ),
   ]);
   return `${lines.join("\n")}\n`;

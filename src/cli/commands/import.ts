@@ -28,7 +28,9 @@ export const run: RunCommand = async (context) => {
   } else {
     // With --dry-run the difference is the result and can be handed on as it is.
     if (diff !== undefined && diff !== "") output.write(`${diff}\n`);
-    (isDryRun ? errors : output).write(`${reportOf(context, file, found, imported, isDryRun)}\n`);
+    // Where nothing could be read, all has been said.
+    if (found.sources.length > 0 || found.unusable.length === 0)
+      (isDryRun ? errors : output).write(`${reportOf(context, file, found, imported, isDryRun)}\n`);
   }
   return found.unusable.length === 0 ? OK : FAILED;
 };

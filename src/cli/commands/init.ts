@@ -2,6 +2,7 @@ import path from "node:path";
 import { texts } from "../../generated/texts.js";
 import { embeddedConfig } from "../../runtime/embedded-config.js";
 import { workbenchError } from "../../runtime/workbench-error.js";
+import { clientEntry } from "../client-entry.js";
 import { FAILED, OK, type RunCommand } from "../command.js";
 import { configFile, DEFAULT_FILE } from "../configuration.js";
 import { newConfigText } from "../import/config-text.js";
@@ -26,6 +27,7 @@ export const run: RunCommand = async (context) => {
     ...(report === "" ? [] : [report]),
     ...(imported.after === undefined ? [texts.init_example()] : []),
     texts.import_written({ file: shownFile }),
+    texts.init_client({ entry: clientEntry(file) }),
   ];
   output.write(`${parts.join("\n\n")}\n`);
   return found.unusable.length === 0 ? OK : FAILED;

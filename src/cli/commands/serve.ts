@@ -1,7 +1,7 @@
 import { texts } from "../../generated/texts.js";
 import { serveWorkbench } from "../../runtime/server.js";
 import { OK, type RunCommand } from "../command.js";
-import { configuration } from "../configuration.js";
+import { configFile, configuration } from "../configuration.js";
 
 export const run: RunCommand = async (context) => {
   const { input, output, errors, environment, log, signal } = context;
@@ -10,7 +10,11 @@ export const run: RunCommand = async (context) => {
   for (const note of notes) log(note);
   const toolboxes = Object.keys(config.toolboxes);
   log(texts.log_serving({ toolboxes: toolboxes.join(", ") || "-" }));
-  if (input.isTTY) errors.write(`${texts.terminal_greeting({ toolbox: toolboxes[0] ?? "" })}\n`);
+  if (input.isTTY) {
+    const { clientEntry } = await import("../client-entry.js");
+    const entry = clientEntry(configFile(context));
+    errors.write(`${texts.terminal_greeting({ entry, toolbox: toolboxes[0] ?? "" })}\n`);
+  }
   await Promise.race([served.clientGone, new Promise((resolve) => signal.addEventListener("abort", resolve))]);
   await served.close();
   return OK;

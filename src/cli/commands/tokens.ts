@@ -4,9 +4,11 @@ import { describeMetaTools, describeServer } from "../../runtime/describe-toolbo
 import { createWorkbench, type ToolboxSummary } from "../../runtime/workbench.js";
 import { FAILED, OK, type RunCommand } from "../command.js";
 import { configuration } from "../configuration.js";
+import { openToolboxes } from "../open-toolboxes.js";
 import { estimateTokens, formatCount } from "../table.js";
 
-const BAR = 30;
+/** What is left of 80 columns for the bars, within reason. */
+const [WIDTH, SHORTEST, LONGEST] = [80, 8, 30];
 
 interface Figures {
   /** All definitions, as if every server were connected directly. */
@@ -18,29 +20,23 @@ interface Figures {
 }
 
 export const run: RunCommand = async (context) => {
-  const { options, output, environment, signal, log } = context;
+  const { options, output, environment } = context;
   const { config, secrets } = await configuration(context);
   await using workbench = createWorkbench({ config, secrets, environment });
-  const opened = await Promise.all(
-    workbench.toolboxes.map(async ({ name }) => ({
-      name,
-      result: await workbench.open(name, { signal }).catch((error: Error) => {
-        log(error.message);
-        return undefined;
-      }),
-    })),
-  );
-  for (const { error } of opened.flatMap(({ result }) => result?.servers_failed ?? [])) log(error);
-  const tools = opened.flatMap(({ result }) => result?.tools ?? []);
+  const names = workbench.toolboxes.map(({ name }) => name);
+  const { results, isComplete } = await openToolboxes(workbench, names, context);
+  const tools = results.flatMap((result) => result.tools);
   const figures: Figures = {
-    direct: estimateTokens(tools.map(({ toolbox: _toolbox, server: _server, ...tool }) => tool)),
+    direct:
+      tools.length === 0 ? 0 : estimateTokens(tools.map(({ toolbox: _toolbox, server: _server, ...tool }) => tool)),
     before: seenAtStart(workbench.toolboxes),
-    toolboxes: opened.flatMap(({ name, result }) =>
-      result === undefined ? [] : [{ toolbox: name, tokens: estimateTokens(result), tools: result.tools.length }],
-    ),
+    toolboxes: results.map((result) => ({
+      toolbox: result.toolbox,
+      tokens: estimateTokens(result),
+      tools: result.tools.length,
+    })),
   };
   output.write(options["json"] === true ? `${JSON.stringify(toJson(figures), null, 2)}\n` : render(figures));
-  const isComplete = opened.every(({ result }) => result !== undefined && result.servers_failed === undefined);
   return isComplete ? OK : FAILED;
 };
 
@@ -64,12 +60,26 @@ function render({ direct, before, toolboxes }: Figures): string {
   ];
   const most = Math.max(1, ...rows.map(({ tokens }) => tokens));
   const width = Math.max(...rows.map(({ label }) => label.length));
-  const lines = rows.map(({ label, tokens }) => {
-    const bar = "█".repeat(Math.max(tokens > 0 ? 1 : 0, Math.round((tokens / most) * BAR)));
-    return `${label.padEnd(width)}  ${formatCount(tokens).padStart(9)}  ${bar}`;
+  const longest = Math.min(LONGEST, Math.max(SHORTEST, WIDTH - width - "  12,345,678  +1234 %  ".length));
+  const lines = rows.map(({ label, tokens }, index) => {
+    const bar = "█".repeat(Math.max(tokens > 0 ? 1 : 0, Math.round((tokens / most) * longest)));
+    const difference = index === 0 ? "" : differenceFrom(direct, tokens);
+    return `${label.padEnd(width)}  ${formatCount(tokens).padStart(10)}  ${difference.padStart(7)}  ${bar}`.trimEnd();
   });
-  const saving = direct === 0 ? 0 : Math.round((1 - before / direct) * 100);
-  return `${[texts.tokens_title(), "", ...lines, "", texts.tokens_saving({ saving: Math.max(0, saving) })].join("\n")}\n`;
+  const saving = savingOf(direct, before);
+  const verdict = saving > 0 ? texts.tokens_saving({ saving }) : texts.tokens_no_saving();
+  return `${[texts.tokens_title(), "", ...lines, "", verdict].join("\n")}\n`;
+}
+
+/** In percent of what the servers would take directly; negative where it is more. */
+function savingOf(direct: number, tokens: number): number {
+  return direct === 0 ? 0 : Math.round((1 - tokens / direct) * 100);
+}
+
+function differenceFrom(direct: number, tokens: number): string {
+  const difference = -savingOf(direct, tokens);
+  if (direct === 0) return "";
+  return texts.tokens_difference({ difference: difference > 0 ? `+${difference}` : `${difference || "-0"}` });
 }
 
 function toJson({ direct, before, toolboxes }: Figures): object {
@@ -77,6 +87,12 @@ function toJson({ direct, before, toolboxes }: Figures): object {
     is_estimate: true,
     direct,
     before_opening: before,
-    after_opening: toolboxes.map(({ toolbox, tokens, tools }) => ({ toolbox, tools, tokens: before + tokens })),
+    saving_percent: savingOf(direct, before),
+    after_opening: toolboxes.map(({ toolbox, tokens, tools }) => ({
+      toolbox,
+      tools,
+      tokens: before + tokens,
+      saving_percent: savingOf(direct, before + tokens),
+    })),
   };
 }

@@ -1,66 +1,56 @@
-import { type OpenToolboxResult, show, type ToolInfo } from "../../generated/index.js";
+import { show, type ToolInfo } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { suggestions } from "../../runtime/find-route.js";
 import { createWorkbench } from "../../runtime/workbench.js";
-import { reasonOf, workbenchError } from "../../runtime/workbench-error.js";
+import { workbenchError } from "../../runtime/workbench-error.js";
 import { painter } from "../colours.js";
 import { type CommandContext, FAILED, OK, type RunCommand } from "../command.js";
 import { configuration } from "../configuration.js";
 import { narrowConfig } from "../narrow-config.js";
+import { openToolboxes } from "../open-toolboxes.js";
 import { firstLine, signatureOf } from "../signature.js";
-import { parseToolPath, type ToolPath } from "../tool-path.js";
+import { checkToolPath, findToolPath } from "../tool-path.js";
+import { cut } from "../wrapped.js";
 
 export const run: RunCommand = async (context) => {
-  const { positionals, options, output } = context;
-  const path = parseToolPath(positionals[0]);
-  const { tools, isComplete } = await listTools(context, path);
+  const { positionals, options, output, errors } = context;
+  const [target] = positionals;
+  if (target !== undefined) checkToolPath(target, 1);
+  const { tools, isOne, isComplete } = await listTools(context, target);
   const search = typeof options["search"] === "string" ? options["search"].toLowerCase() : "";
   const found = tools.filter((tool) => matches(tool, search));
-  if (path.name !== undefined)
-    output.write(options["json"] === true ? jsonText(found[0]) : renderTool(context, found[0] as ToolInfo));
-  else if (options["json"] === true) output.write(jsonText(found));
-  else output.write(found.length === 0 ? `${texts.tools_none()}\n` : renderList(context, found));
+  const [first] = found;
+  if (options["json"] === true) output.write(jsonText(isOne ? (first ?? null) : found));
+  else if (first === undefined && !isComplete) return FAILED;
+  else if (first === undefined) errors.write(`${texts.tools_none()}\n`);
+  else output.write(isOne ? renderTool(context, first) : renderList(context, found));
   return isComplete ? OK : FAILED;
 };
 
-async function listTools(
-  context: CommandContext,
-  path: ToolPath,
-): Promise<{ tools: readonly ToolInfo[]; isComplete: boolean }> {
-  const { environment, signal, log } = context;
-  const { config, secrets } = await configuration(context);
-  const { toolbox, server, name } = path;
-  await using workbench = createWorkbench({ config: narrowConfig(config, toolbox, server), secrets, environment });
-  const wanted = toolbox === undefined ? workbench.toolboxes.map((one) => one.name) : [toolbox];
-  const results = await Promise.all(
-    wanted.map((one) =>
-      workbench.open(one, { signal }).catch((error: unknown): OpenToolboxResult | undefined => {
-        if (toolbox !== undefined) throw error;
-        log(reasonOf(error));
-        return undefined;
-      }),
-    ),
-  );
-  const opened = results.filter((result) => result !== undefined);
-  for (const { error } of opened.flatMap(({ servers_failed = [] }) => servers_failed)) log(error);
-  const isComplete =
-    opened.length === wanted.length && opened.every(({ servers_failed }) => servers_failed === undefined);
-  const all = opened.flatMap(({ tools }) => tools);
-  const ofServer = server === undefined ? all : all.filter((tool) => tool.server === server);
-  if (toolbox !== undefined && server !== undefined)
-    requireServer(config.toolboxes[toolbox]?.mcpServers ?? {}, toolbox, server);
-  if (toolbox === undefined || server === undefined || name === undefined) return { tools: ofServer, isComplete };
-  const one = ofServer.find((tool) => tool.name === name);
-  if (one === undefined) {
-    const names = ofServer.map((tool) => tool.name);
-    throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, names) });
-  }
-  return { tools: [one], isComplete };
+interface Listed {
+  readonly tools: readonly ToolInfo[];
+  /** Whether one tool was asked for by its name. */
+  readonly isOne: boolean;
+  readonly isComplete: boolean;
 }
 
-function requireServer(servers: object, toolbox: string, server: string): void {
-  if (Object.hasOwn(servers, server)) return;
-  throw workbenchError("server_not_found", { server, toolbox, ...suggestions(server, Object.keys(servers)) });
+async function listTools(context: CommandContext, target: string | undefined): Promise<Listed> {
+  const { config, secrets } = await configuration(context);
+  const { toolbox, server, name } = findToolPath(target, config);
+  const { environment } = context;
+  await using workbench = createWorkbench({ config: narrowConfig(config, toolbox, server), secrets, environment });
+  const wanted = toolbox === undefined ? workbench.toolboxes.map((one) => one.name) : [toolbox];
+  const { results, isComplete } = await openToolboxes(workbench, wanted, context);
+  const tools = results.flatMap((result) => result.tools);
+  if (toolbox === undefined || server === undefined || name === undefined) return { tools, isOne: false, isComplete };
+  const one = tools.find((tool) => tool.name === name);
+  // A server that could not be started has been spoken of already.
+  if (one === undefined && !isComplete) return { tools, isOne: true, isComplete };
+  if (one === undefined) {
+    const names = tools.map((tool) => tool.name);
+    throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, names) });
+  }
+  return { tools: [one], isOne: true, isComplete };
 }
 
 function matches({ name, title = "", description = "" }: ToolInfo, search: string): boolean {
@@ -75,9 +65,11 @@ function renderList(context: CommandContext, tools: readonly ToolInfo[]): string
     groups.set(place, [...(groups.get(place) ?? []), tool]);
   }
   const blocks = [...groups].map(([place, group]) => {
-    const lines = group.map((tool) =>
-      `  ${signatureOf(tool)}\n${paint("dim", `      ${firstLine(tool.description)}`)}`.trimEnd(),
-    );
+    const lines = group.map((tool) => {
+      const description = firstLine(tool.description);
+      const shown = description === "" ? "" : `\n${paint("dim", cut(`      ${description}`, context.output))}`;
+      return `  ${signatureOf(tool)}${shown}`;
+    });
     return [paint("bold", place), ...lines].join("\n");
   });
   return `${blocks.join("\n\n")}\n`;

@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
-import schema from "../../generated/schemas/workbench-config.schema.json" with { type: "json" };
 import { texts } from "../../generated/texts.js";
+import { VERSION } from "../../runtime/version.js";
 import { printJson } from "./print-json.js";
 
-const SCHEMA = "node_modules/mcp-workbench/dist/generated/schemas/workbench-config.schema.json";
+const SCHEMA = "dist/generated/schemas/workbench-config.schema.json";
+const INSTALLED = `node_modules/mcp-workbench/${SCHEMA}`;
+/** What is published on npm is served from there; within a major version the schema only comes to accept more. */
+const PUBLISHED = `https://unpkg.com/mcp-workbench@${VERSION.split(".")[0]}/${SCHEMA}`;
 
 /** A first configuration, with comments that say how it is meant. */
 export function newConfigText(file: string, toolboxes: object): string {
-  const isInstalled = existsSync(path.join(path.dirname(file), SCHEMA));
-  const $schema = isInstalled ? `./${SCHEMA}` : schema.$id;
+  const isInstalled = existsSync(path.join(path.dirname(file), INSTALLED));
+  const $schema = isInstalled ? `./${INSTALLED}` : PUBLISHED;
   const comment = (text: string, indent: string) => text.replace(/^/gmu, `${indent}// `);
   const json = printJson({ $schema, toolboxes }, "  ");
   // The first description is that of the toolbox: nothing before it has one.

@@ -9,6 +9,7 @@ import { parseConfig } from "../../runtime/load-config.js";
 import { readJsonc } from "../../runtime/read-jsonc.js";
 import { workbenchError } from "../../runtime/workbench-error.js";
 import type { CommandContext } from "../command.js";
+import { systemProblem } from "../system-problem.js";
 import { CLIENTS, type ClientId, usualPlaces } from "./clients.js";
 import { appendProperty, newConfigText } from "./config-text.js";
 import { render } from "./draft.js";
@@ -28,8 +29,9 @@ export interface Found {
 /** The named files, or all that are in the usual places. */
 export async function findSources(files: readonly string[], { environment, cwd }: Where): Promise<Found> {
   const home = environment["HOME"] || environment["USERPROFILE"] || "";
-  const named: readonly { readonly file: string; readonly client?: ClientId }[] = files.map((file) => ({
-    file: path.resolve(cwd, file),
+  const resolved = new Set(files.map((file) => path.resolve(cwd, file)));
+  const named: readonly { readonly file: string; readonly client?: ClientId }[] = [...resolved].map((file) => ({
+    file,
   }));
   const places = files.length > 0 ? named : usualPlaces({ environment, cwd }).filter(({ file }) => existsSync(file));
   const read = await Promise.all(places.map(({ file, client }) => readSource(file, home, client)));
@@ -89,7 +91,7 @@ export async function importServers(
 export async function readConfigText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw workbenchError("config_unreadable", { file, problem: error.code ?? error.message }, { cause: error });
+    throw workbenchError("config_unreadable", { file, problem: systemProblem(error) }, { cause: error });
   });
 }
 

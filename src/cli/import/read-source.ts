@@ -3,6 +3,7 @@ import path from "node:path";
 import { isObject, renderError } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { readJsonc } from "../../runtime/read-jsonc.js";
+import { systemProblem } from "../system-problem.js";
 import type { ClientId } from "./clients.js";
 import { recogniseClient } from "./recognise-client.js";
 
@@ -35,7 +36,7 @@ export interface Unusable {
 export async function readSource(file: string, home: string, client?: ClientId): Promise<Source | Unusable> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => error);
   if (typeof text !== "string")
-    return { file, problem: renderError("source_unreadable", { file, problem: text.code ?? text.message }) };
+    return { file, problem: renderError("source_unreadable", { file, problem: systemProblem(text) }) };
   const parsed = file.toLowerCase().endsWith(".toml") ? await parseToml(text) : parseJson(text);
   if ("fault" in parsed) return { file, problem: renderError("source_faulty", { file, problem: parsed.fault }) };
   const project = projectOf(file);
