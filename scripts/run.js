@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import Module, { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction, constants } from "node:vm";
 import { rolldown } from "rolldown";
@@ -8,6 +8,9 @@ import { rolldown } from "rolldown";
  * A loader with hooks would start a thread and ask it about every module, and Node would read CommonJS packages, of
  * which one has ten megabytes, twice.
  */
+// Node 22 and newer: packages that were compiled once need not be again.
+Module.enableCompileCache?.();
+
 const [node, , program, ...args] = process.argv;
 const entry = path.resolve(program);
 process.argv = [node, entry, ...args];
