@@ -1,6 +1,7 @@
+import { emitGuard } from "./emit-guard.js";
 import { typeName } from "./emit-type.js";
 import { typeNames } from "./emit-types.js";
-import { type IssueTexts, nameIssueTexts } from "./issue-texts.js";
+import type { IssueTexts } from "./issue-texts.js";
 import {
   allProperties,
   type Definition,
@@ -12,14 +13,16 @@ import {
   type Property,
   type StringRules,
 } from "./model.js";
+import { NameRules } from "./name-rules.js";
 import { fileHeader, indent, literal, propertyKey, regExpLiteral } from "./printer.js";
 
 /** All contracts as plain functions: no dependency, nothing built at start, and the same issues as Zod's. */
 export function emitValidators(model: Model, texts: IssueTexts): string {
-  const { visitors, fills } = validatorParts(model, texts);
+  const nameRules = new NameRules(texts);
+  const { visitors, fills } = validatorParts(model, texts, nameRules);
   const checks = model.contracts
     .flatMap((contract) => contract.definitions)
-    .map((definition) => publicChecks(definition));
+    .flatMap((definition) => [checkFunction(definition), emitGuard(model, definition, nameRules)]);
   const body = [...visitors, ...checks, ...fills];
   return [
     fileHeader(model.contracts.map(({ file }) => file).sort()),
@@ -32,14 +35,15 @@ export function emitValidators(model: Model, texts: IssueTexts): string {
 export function validatorParts(
   model: Model,
   texts: IssueTexts,
+  nameRules = new NameRules(texts),
 ): { readonly visitors: readonly string[]; readonly fills: readonly string[] } {
   const definitions = [...model.definitions.values()];
-  const emitter = new ValidatorEmitter(model, texts);
+  const emitter = new ValidatorEmitter(model, texts, nameRules);
   const visitors = definitions.map((definition) => emitter.visitor(definition));
   const fills = definitions
     .filter(({ node }) => hasDefaults(model, node))
     .map((definition) => fillFunction(model, definition));
-  return { visitors: [...emitter.nameRules, ...visitors], fills };
+  return { visitors: [...nameRules.declarations(), ...visitors], fills };
 }
 
 /** What the emitted functions use of the module that they share. */
@@ -69,14 +73,15 @@ function imports(model: Model, body: string): string {
 }
 
 class ValidatorEmitter {
-  readonly nameRules: string[] = [];
   readonly #model: Model;
   readonly #texts: IssueTexts;
+  readonly #nameRules: NameRules;
   #variables = 0;
 
-  constructor(model: Model, texts: IssueTexts) {
+  constructor(model: Model, texts: IssueTexts, nameRules: NameRules) {
     this.#model = model;
     this.#texts = texts;
+    this.#nameRules = nameRules;
   }
 
   visitor({ name, node }: Definition): string {
@@ -220,13 +225,9 @@ class ValidatorEmitter {
 
   /** A refused key hides what is behind it, as in Zod's validator, where the keys are a stage of their own. */
   #named(names: StringRules, value: string, body: string): string {
-    const source = nameIssueTexts(names, this.#texts);
-    let index = this.nameRules.findIndex((line) => line.endsWith(` = ${source};`));
-    if (index === -1)
-      index = this.nameRules.push(`const names${this.nameRules.length}: readonly NameRule[] = ${source};`) - 1;
     const refused = this.#variable("refused");
     return [
-      `const ${refused} = nameIssues(${value}, names${index});`,
+      `const ${refused} = nameIssues(${value}, ${this.#nameRules.refer(names)});`,
       `for (const issue of ${refused}) found.push(issue);`,
       body === "" ? "" : `if (${refused}.length === 0) {\n${indent(body)}}\n`,
     ].join("\n");
@@ -262,19 +263,14 @@ class ValidatorEmitter {
   }
 }
 
-function publicChecks({ name }: Definition): string {
+/** What fits is found to fit the short way; the issues of what does not are worth a second look. */
+function checkFunction({ name }: Definition): string {
   return `/** What is wrong with a value as {@link ${name}}; empty when nothing is. */
 export function check${name}(value: unknown): readonly Issue[] {
+  if (is${name}(value)) return [];
   const found: FoundIssue[] = [];
   visit${name}(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
-}
-
-/** Whether a value is a {@link ${name}}. */
-export function is${name}(value: unknown): value is ${name} {
-  const found: FoundIssue[] = [];
-  visit${name}(value, found);
-  return found.length === 0;
+  return found.map(({ path, message }) => ({ path, message }));
 }
 `;
 }

@@ -77,7 +77,7 @@ function zodOf(node: Node, schema: JsonObject, walk: Walk, texts: IssueTexts): s
     case "null":
       return `z.null(expected("null"))`;
     case "literal":
-      return `z.literal(${literal(node.values)}, orRequired(${literal(texts.invalidValue(node.values))}))`;
+      return `z.literal([${node.values.map(literal).join(", ")}], orRequired(${literal(texts.invalidValue(node.values))}))`;
     case "array": {
       const list = `z.array(${walk(schema["items"])}, expected("array"))${bound("min", node.minItems, texts.tooFewItems)}`;
       if (node.maxItems === undefined) return list;

@@ -149,4 +149,6 @@ function fail(text: string, code: number): number {
   return code;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -16,12 +16,36 @@ export function parseFiles(files: SpecFiles): ReadonlyMap<string, Json> {
   const faults = new FaultList();
   const parsed = new Map<string, Json>();
   for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const problems = syntaxProblems(text);
+    const json = parseStrictly(text);
+    const problems = json === undefined ? syntaxProblems(text) : [];
     for (const problem of problems) faults.add(file, "", problem);
-    if (problems.length === 0) parsed.set(file, JSON.parse(text) as Json);
+    if (problems.length === 0) parsed.set(file, json ?? (JSON.parse(text) as Json));
   }
   faults.throwIfAny();
   return parsed;
+}
+
+/** Nothing when the text is no JSON, or has a key twice: finding out where takes far longer than finding out whether. */
+function parseStrictly(text: string): Json | undefined {
+  try {
+    const json = JSON.parse(text) as Json;
+    return countKeys(json) === countWrittenKeys(text) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function countKeys(json: Json): number {
+  if (typeof json !== "object" || json === null) return 0;
+  const values: readonly Json[] = Object.values(json);
+  return values.reduce<number>((count, value) => count + countKeys(value), Array.isArray(json) ? 0 : values.length);
+}
+
+/** In valid JSON a quotation mark begins a string, and a string before a colon is a key. */
+function countWrittenKeys(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gu)) if (colon !== undefined) count++;
+  return count;
 }
 
 function syntaxProblems(text: string): string[] {

@@ -20,8 +20,15 @@ export function printModule(header: string, statements: readonly StatementStruct
   const known = printed.get(key);
   if (known !== undefined) return known;
   const file = project.createSourceFile("module.ts", { statements: [...statements] }, { overwrite: true });
-  file.formatText({ indentSize: 2, ensureNewLineAtEndOfFile: true });
-  const text = `${header}\n${file.getFullText()}`;
+  const text = `${header}\n${atMargin(file.getFullText())}`;
   printed.set(key, text);
   return text;
+}
+
+/**
+ * The writer hangs the further lines of a constant below its first one, but expressions are laid out when they come.
+ * Letting the compiler format the whole text again would take longer than everything else in printing.
+ */
+function atMargin(text: string): string {
+  return text.replace(/^export const .*?;$/gmsu, (constant) => constant.replaceAll("\n  ", "\n"));
 }

@@ -36,10 +36,12 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof SpecError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+void main()
+  .catch((error: unknown) => {
+    if (!(error instanceof SpecError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -36,6 +36,7 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
   const schema = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "") as object;
   const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
   const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
+  const is = load("validators")[`is${contract.name}`] as (value: unknown) => boolean;
   const issuesOf = load("zod-support")["issuesOf"] as (error: unknown) => readonly unknown[];
   const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
   const fill = load("validators")[`fill${contract.name}`] as Fill | undefined;
@@ -45,13 +46,23 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
       const result = zodSchema.safeParse(value);
       return result.success ? [] : issuesOf(result.error).map(formatIssue);
     },
-    precompiled: (value) => check(value).map(formatIssue),
+    precompiled: (value) => {
+      const issues = check(value).map(formatIssue);
+      return is(value) === (issues.length === 0) ? issues : ["is and check do not agree"];
+    },
     ...(fill === undefined ? {} : { fill: { zod: (value) => zodSchema.parse(value), precompiled: fill } }),
   };
 }
 
 // One for all: a new one would compile the schema of schemas again, which takes longer than the contract itself.
-const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false, addUsedSchema: false });
+const ajv = new Ajv2020({
+  allErrors: true,
+  ownProperties: true,
+  strict: false,
+  addUsedSchema: false,
+  // A few thousand values are not worth the time that better code takes to make.
+  code: { optimize: false },
+});
 
 function compileReferee(schema: object): Validators["ajv"] {
   const validate = ajv.compile(schema);

@@ -11,22 +11,51 @@ import { plainEnvironment, runBareNode, runNode } from "../node-process.js";
 import { type Row, type Timed, timesAsLong } from "../report.js";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const CODEGEN = packageJson.scripts.generate.split(" ").slice(1);
-const CONTRACT = "spec/contracts/tool-identifier.schema.json";
+const GENERATE = argumentsOf("generate");
+const CHECK = argumentsOf("generate:check");
+const WATCH = argumentsOf("generate:watch");
+
+function argumentsOf(script: keyof typeof packageJson.scripts): readonly string[] {
+  return packageJson.scripts[script].split(" ").slice(1);
+}
+
+/** What is changed while the watcher runs: in a small contract, in the largest one, and in one that others lean on. */
+const CHANGES = {
+  word: {
+    stem: "tool-identifier",
+    place: /Case-sensitive\.[^"]*/u,
+    text: (count: number) => `Case-sensitive. (${count})`,
+  },
+  limit: { stem: "tool-identifier", place: /"minLength": 1,( "maxLength": \d+,)?/u, text: shortString },
+  inLargest: { stem: "workbench-config", place: /"minLength": 1,( "maxLength": \d+,)?/u, text: shortString },
+  inBase: {
+    stem: "tool",
+    place: /"type": "string"(, "maxLength": \d+)?/u,
+    text: (count: number) => `"type": "string", "maxLength": ${999 + count}`,
+  },
+} as const;
+
+function shortString(count: number): string {
+  return `"minLength": 1, "maxLength": ${999 + count},`;
+}
 
 /** The maintainer's commands, on a copy of the project, against a process that does nothing. */
 export async function benchGeneration(): Promise<readonly Row[]> {
   const project = await copyProject();
   try {
-    const run = (...args: string[]) => runNode([...CODEGEN, "--root", project, ...args], ROOT);
-    const check = await alternate({ bare: runBareNode, subject: () => run("--check") }, 9);
-    const generate = await alternate({ bare: runBareNode, subject: () => run() }, 3);
+    const run = (args: readonly string[]) => runNode([...args, "--root", project], ROOT);
+    const check = await alternate({ bare: runBareNode, subject: () => run(CHECK) }, 9);
+    const generate = await alternate({ bare: runBareNode, subject: () => run(GENERATE) }, 3);
     const watched = await watchChanges(project, 9);
+    const watchRow = (change: string, milliseconds: number) =>
+      timesAsLong(timed(`generate:watch, ${change}`, milliseconds), bare(watched.bare), { atMost: 8 });
     return [
       timesAsLong(timed("generate:check", check.subject), bare(check.bare), { atMost: 25 }),
       timesAsLong(timed("generate", generate.subject), bare(generate.bare)),
-      timesAsLong(timed("generate:watch, a word changed", watched.word), bare(watched.bare), { atMost: 8 }),
-      timesAsLong(timed("generate:watch, a limit changed", watched.limit), bare(watched.bare), { atMost: 8 }),
+      watchRow("a word changed", watched.word),
+      watchRow("a limit changed", watched.limit),
+      watchRow("a limit changed in the largest contract", watched.inLargest),
+      watchRow("a limit changed in a contract that three others lean on", watched.inBase),
     ];
   } finally {
     await rm(project, { recursive: true, force: true });
@@ -51,8 +80,11 @@ async function copyProject(): Promise<string> {
 }
 
 /** From the save of a contract to the line that says what was written. Only a new limit calls for a new proof. */
-async function watchChanges(project: string, rounds: number): Promise<{ bare: number; word: number; limit: number }> {
-  const watcher = spawn(process.execPath, [...CODEGEN, "--root", project, "--watch"], {
+async function watchChanges(
+  project: string,
+  rounds: number,
+): Promise<Readonly<Record<"bare" | keyof typeof CHANGES, number>>> {
+  const watcher = spawn(process.execPath, [...WATCH, "--root", project], {
     cwd: ROOT,
     env: plainEnvironment(),
     stdio: ["ignore", "pipe", "inherit"],
@@ -69,12 +101,12 @@ async function watchChanges(project: string, rounds: number): Promise<{ bare: nu
       lines.on("line", onLine);
       void exited.then(() => reject(new Error("the watcher ended")));
     });
-  const contract = path.join(project, CONTRACT);
   let changes = 0;
-  const save = async (place: RegExp, value: (count: number) => string) => {
-    const text = await readFile(contract, "utf8");
+  const save = async ({ stem, place, text }: (typeof CHANGES)[keyof typeof CHANGES]) => {
+    const contract = path.join(project, `spec/contracts/${stem}.schema.json`);
+    const before = await readFile(contract, "utf8");
     const written = lineWith("Wrote");
-    await writeFile(contract, text.replace(place, value(++changes)));
+    await writeFile(contract, before.replace(place, text(++changes)));
     await written;
   };
   // A save is several events: those of the last one are over before the next.
@@ -85,9 +117,13 @@ async function watchChanges(project: string, rounds: number): Promise<{ bare: nu
       {
         settle,
         bare: runBareNode,
-        word: () => save(/Case-sensitive\.[^"]*/u, (count) => `Case-sensitive. (${count})`),
+        word: () => save(CHANGES.word),
+        settleTwice: settle,
+        limit: () => save(CHANGES.limit),
+        settleThrice: settle,
+        inLargest: () => save(CHANGES.inLargest),
         settleAgain: settle,
-        limit: () => save(/"minLength": 1,[^}]*?"x-/u, (count) => `"minLength": 1, "maxLength": ${999 + count}, "x-`),
+        inBase: () => save(CHANGES.inBase),
       },
       rounds,
     );

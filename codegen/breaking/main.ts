@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   if (!isOpen) process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
+void main().catch((error: unknown) => {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exitCode = 1;
 });

@@ -713,240 +713,576 @@ function visitWorkbenchConfig(value: unknown, found: FoundIssue[]): void {
 
 /** What is wrong with a value as {@link ToolSchemaObject}; empty when nothing is. */
 export function checkToolSchemaObject(value: unknown): readonly Issue[] {
+  if (isToolSchemaObject(value)) return [];
   const found: FoundIssue[] = [];
   visitToolSchemaObject(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolSchemaObject}. */
 export function isToolSchemaObject(value: unknown): value is ToolSchemaObject {
-  const found: FoundIssue[] = [];
-  visitToolSchemaObject(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["type"];
+  if (field0 !== "object") return false;
+  const field1 = value["properties"];
+  if (field1 !== undefined) {
+    if (!isObject(field1) || nameIssues(field1, names0).length > 0) return false;
+    for (const entry2 of Object.values(field1)) {
+      if (!isObject(entry2)) return false;
+    }
+  }
+  const field3 = value["required"];
+  if (field3 !== undefined) {
+    if (!Array.isArray(field3)) return false;
+    for (let index4 = 0; index4 < field3.length; index4++) {
+      const item5: unknown = field3[index4];
+      if (typeof item5 !== "string") return false;
+    }
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolAnnotations}; empty when nothing is. */
 export function checkToolAnnotations(value: unknown): readonly Issue[] {
+  if (isToolAnnotations(value)) return [];
   const found: FoundIssue[] = [];
   visitToolAnnotations(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolAnnotations}. */
 export function isToolAnnotations(value: unknown): value is ToolAnnotations {
-  const found: FoundIssue[] = [];
-  visitToolAnnotations(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["title"];
+  if (field0 !== undefined) {
+    if (typeof field0 !== "string") return false;
+  }
+  const field1 = value["readOnlyHint"];
+  if (field1 !== undefined) {
+    if (typeof field1 !== "boolean") return false;
+  }
+  const field2 = value["destructiveHint"];
+  if (field2 !== undefined) {
+    if (typeof field2 !== "boolean") return false;
+  }
+  const field3 = value["idempotentHint"];
+  if (field3 !== undefined) {
+    if (typeof field3 !== "boolean") return false;
+  }
+  const field4 = value["openWorldHint"];
+  if (field4 !== undefined) {
+    if (typeof field4 !== "boolean") return false;
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolIcon}; empty when nothing is. */
 export function checkToolIcon(value: unknown): readonly Issue[] {
+  if (isToolIcon(value)) return [];
   const found: FoundIssue[] = [];
   visitToolIcon(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolIcon}. */
 export function isToolIcon(value: unknown): value is ToolIcon {
-  const found: FoundIssue[] = [];
-  visitToolIcon(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["src"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["mimeType"];
+  if (field1 !== undefined) {
+    if (typeof field1 !== "string") return false;
+  }
+  const field2 = value["sizes"];
+  if (field2 !== undefined) {
+    if (!Array.isArray(field2)) return false;
+    for (let index3 = 0; index3 < field2.length; index3++) {
+      const item4: unknown = field2[index3];
+      if (typeof item4 !== "string") return false;
+    }
+  }
+  const field5 = value["theme"];
+  if (field5 !== undefined) {
+    if (field5 !== "light" && field5 !== "dark") return false;
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolExecution}; empty when nothing is. */
 export function checkToolExecution(value: unknown): readonly Issue[] {
+  if (isToolExecution(value)) return [];
   const found: FoundIssue[] = [];
   visitToolExecution(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolExecution}. */
 export function isToolExecution(value: unknown): value is ToolExecution {
-  const found: FoundIssue[] = [];
-  visitToolExecution(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["taskSupport"];
+  if (field0 !== undefined) {
+    if (field0 !== "required" && field0 !== "optional" && field0 !== "forbidden") return false;
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link Tool}; empty when nothing is. */
 export function checkTool(value: unknown): readonly Issue[] {
+  if (isTool(value)) return [];
   const found: FoundIssue[] = [];
   visitTool(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link Tool}. */
 export function isTool(value: unknown): value is Tool {
-  const found: FoundIssue[] = [];
-  visitTool(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["name"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["title"];
+  if (field1 !== undefined) {
+    if (typeof field1 !== "string") return false;
+  }
+  const field2 = value["description"];
+  if (field2 !== undefined) {
+    if (typeof field2 !== "string") return false;
+  }
+  const field3 = value["inputSchema"];
+  if (!isToolSchemaObject(field3)) return false;
+  const field4 = value["outputSchema"];
+  if (field4 !== undefined) {
+    if (!isToolSchemaObject(field4)) return false;
+  }
+  const field5 = value["annotations"];
+  if (field5 !== undefined) {
+    if (!isToolAnnotations(field5)) return false;
+  }
+  const field6 = value["icons"];
+  if (field6 !== undefined) {
+    if (!Array.isArray(field6)) return false;
+    for (let index7 = 0; index7 < field6.length; index7++) {
+      const item8: unknown = field6[index7];
+      if (!isToolIcon(item8)) return false;
+    }
+  }
+  const field9 = value["execution"];
+  if (field9 !== undefined) {
+    if (!isToolExecution(field9)) return false;
+  }
+  const field10 = value["_meta"];
+  if (field10 !== undefined) {
+    if (!isObject(field10)) return false;
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link LegacyToolInfo}; empty when nothing is. */
 export function checkLegacyToolInfo(value: unknown): readonly Issue[] {
+  if (isLegacyToolInfo(value)) return [];
   const found: FoundIssue[] = [];
   visitLegacyToolInfo(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link LegacyToolInfo}. */
 export function isLegacyToolInfo(value: unknown): value is LegacyToolInfo {
-  const found: FoundIssue[] = [];
-  visitLegacyToolInfo(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["name"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["title"];
+  if (field1 !== undefined) {
+    if (typeof field1 !== "string") return false;
+  }
+  const field2 = value["description"];
+  if (field2 !== undefined) {
+    if (typeof field2 !== "string") return false;
+  }
+  const field3 = value["inputSchema"];
+  if (!isToolSchemaObject(field3)) return false;
+  const field4 = value["outputSchema"];
+  if (field4 !== undefined) {
+    if (!isToolSchemaObject(field4)) return false;
+  }
+  const field5 = value["annotations"];
+  if (field5 !== undefined) {
+    if (!isToolAnnotations(field5)) return false;
+  }
+  const field6 = value["icons"];
+  if (field6 !== undefined) {
+    if (!Array.isArray(field6)) return false;
+    for (let index7 = 0; index7 < field6.length; index7++) {
+      const item8: unknown = field6[index7];
+      if (!isToolIcon(item8)) return false;
+    }
+  }
+  const field9 = value["execution"];
+  if (field9 !== undefined) {
+    if (!isToolExecution(field9)) return false;
+  }
+  const field10 = value["_meta"];
+  if (field10 !== undefined) {
+    if (!isObject(field10)) return false;
+  }
+  const field11 = value["toolbox_name"];
+  if (typeof field11 !== "string" || field11.length === 0) return false;
+  const field12 = value["source_server"];
+  if (typeof field12 !== "string" || field12.length === 0) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link OpenToolboxInput}; empty when nothing is. */
 export function checkOpenToolboxInput(value: unknown): readonly Issue[] {
+  if (isOpenToolboxInput(value)) return [];
   const found: FoundIssue[] = [];
   visitOpenToolboxInput(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link OpenToolboxInput}. */
 export function isOpenToolboxInput(value: unknown): value is OpenToolboxInput {
-  const found: FoundIssue[] = [];
-  visitOpenToolboxInput(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["toolbox"];
+  if (typeof field0 !== "string" || field0.length === 0) return false;
+  for (const key1 in value) if (key1 !== "toolbox" && Object.hasOwn(value, key1)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolInfo}; empty when nothing is. */
 export function checkToolInfo(value: unknown): readonly Issue[] {
+  if (isToolInfo(value)) return [];
   const found: FoundIssue[] = [];
   visitToolInfo(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolInfo}. */
 export function isToolInfo(value: unknown): value is ToolInfo {
-  const found: FoundIssue[] = [];
-  visitToolInfo(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["name"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["title"];
+  if (field1 !== undefined) {
+    if (typeof field1 !== "string") return false;
+  }
+  const field2 = value["description"];
+  if (field2 !== undefined) {
+    if (typeof field2 !== "string") return false;
+  }
+  const field3 = value["inputSchema"];
+  if (!isToolSchemaObject(field3)) return false;
+  const field4 = value["outputSchema"];
+  if (field4 !== undefined) {
+    if (!isToolSchemaObject(field4)) return false;
+  }
+  const field5 = value["annotations"];
+  if (field5 !== undefined) {
+    if (!isToolAnnotations(field5)) return false;
+  }
+  const field6 = value["icons"];
+  if (field6 !== undefined) {
+    if (!Array.isArray(field6)) return false;
+    for (let index7 = 0; index7 < field6.length; index7++) {
+      const item8: unknown = field6[index7];
+      if (!isToolIcon(item8)) return false;
+    }
+  }
+  const field9 = value["execution"];
+  if (field9 !== undefined) {
+    if (!isToolExecution(field9)) return false;
+  }
+  const field10 = value["_meta"];
+  if (field10 !== undefined) {
+    if (!isObject(field10)) return false;
+  }
+  const field11 = value["toolbox"];
+  if (typeof field11 !== "string" || field11.length === 0) return false;
+  const field12 = value["server"];
+  if (typeof field12 !== "string" || field12.length === 0) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link FailedServer}; empty when nothing is. */
 export function checkFailedServer(value: unknown): readonly Issue[] {
+  if (isFailedServer(value)) return [];
   const found: FoundIssue[] = [];
   visitFailedServer(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link FailedServer}. */
 export function isFailedServer(value: unknown): value is FailedServer {
-  const found: FoundIssue[] = [];
-  visitFailedServer(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["server"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["error"];
+  if (typeof field1 !== "string") return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link OpenToolboxResult}; empty when nothing is. */
 export function checkOpenToolboxResult(value: unknown): readonly Issue[] {
+  if (isOpenToolboxResult(value)) return [];
   const found: FoundIssue[] = [];
   visitOpenToolboxResult(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link OpenToolboxResult}. */
 export function isOpenToolboxResult(value: unknown): value is OpenToolboxResult {
-  const found: FoundIssue[] = [];
-  visitOpenToolboxResult(value, found);
-  return found.length === 0;
+  if (!isObject(value) || nameIssues(value, names0).length > 0) return false;
+  const field0 = value["toolbox"];
+  if (typeof field0 !== "string") return false;
+  const field1 = value["description"];
+  if (typeof field1 !== "string") return false;
+  const field2 = value["servers_connected"];
+  if (typeof field2 !== "number" || !Number.isInteger(field2) || !(field2 >= 0)) return false;
+  const field3 = value["tools"];
+  if (!Array.isArray(field3)) return false;
+  for (let index4 = 0; index4 < field3.length; index4++) {
+    const item5: unknown = field3[index4];
+    if (!isToolInfo(item5)) return false;
+  }
+  const field6 = value["servers_failed"];
+  if (field6 !== undefined) {
+    if (!Array.isArray(field6) || field6.length < 1) return false;
+    for (let index7 = 0; index7 < field6.length; index7++) {
+      const item8: unknown = field6[index7];
+      if (!isFailedServer(item8)) return false;
+    }
+  }
+  const field9 = value["tools_omitted"];
+  if (field9 !== undefined) {
+    if (typeof field9 !== "number" || !Number.isInteger(field9) || !(field9 >= 1)) return false;
+  }
+  const field10 = value["warnings"];
+  if (field10 !== undefined) {
+    if (!Array.isArray(field10) || field10.length < 1) return false;
+    for (let index11 = 0; index11 < field10.length; index11++) {
+      const item12: unknown = field10[index11];
+      if (typeof item12 !== "string") return false;
+    }
+  }
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolIdentifier}; empty when nothing is. */
 export function checkToolIdentifier(value: unknown): readonly Issue[] {
+  if (isToolIdentifier(value)) return [];
   const found: FoundIssue[] = [];
   visitToolIdentifier(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolIdentifier}. */
 export function isToolIdentifier(value: unknown): value is ToolIdentifier {
-  const found: FoundIssue[] = [];
-  visitToolIdentifier(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["toolbox"];
+  if (typeof field0 !== "string" || field0.length === 0) return false;
+  const field1 = value["server"];
+  if (typeof field1 !== "string" || field1.length === 0) return false;
+  const field2 = value["name"];
+  if (typeof field2 !== "string" || field2.length === 0) return false;
+  for (const key3 in value) if (key3 !== "toolbox" && key3 !== "server" && key3 !== "name" && Object.hasOwn(value, key3)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link UseToolInput}; empty when nothing is. */
 export function checkUseToolInput(value: unknown): readonly Issue[] {
+  if (isUseToolInput(value)) return [];
   const found: FoundIssue[] = [];
   visitUseToolInput(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link UseToolInput}. */
 export function isUseToolInput(value: unknown): value is UseToolInput {
-  const found: FoundIssue[] = [];
-  visitUseToolInput(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["tool"];
+  if (!isToolIdentifier(field0)) return false;
+  const field1 = value["arguments"];
+  if (field1 !== undefined) {
+    if (!isObject(field1)) return false;
+  }
+  for (const key2 in value) if (key2 !== "tool" && key2 !== "arguments" && Object.hasOwn(value, key2)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link StdioServerConfig}; empty when nothing is. */
 export function checkStdioServerConfig(value: unknown): readonly Issue[] {
+  if (isStdioServerConfig(value)) return [];
   const found: FoundIssue[] = [];
   visitStdioServerConfig(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link StdioServerConfig}. */
 export function isStdioServerConfig(value: unknown): value is StdioServerConfig {
-  const found: FoundIssue[] = [];
-  visitStdioServerConfig(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["type"];
+  if (field0 !== undefined) {
+    if (field0 !== "stdio") return false;
+  }
+  const field1 = value["command"];
+  if (typeof field1 !== "string" || field1.length === 0) return false;
+  const field2 = value["args"];
+  if (field2 !== undefined) {
+    if (!Array.isArray(field2)) return false;
+    for (let index3 = 0; index3 < field2.length; index3++) {
+      const item4: unknown = field2[index3];
+      if (typeof item4 !== "string") return false;
+    }
+  }
+  const field5 = value["env"];
+  if (field5 !== undefined) {
+    if (!isObject(field5) || nameIssues(field5, names1).length > 0) return false;
+    for (const entry6 of Object.values(field5)) {
+      if (typeof entry6 !== "string") return false;
+    }
+  }
+  const field7 = value["inheritEnv"];
+  if (field7 !== undefined) {
+    if (typeof field7 !== "boolean") return false;
+  }
+  const field8 = value["cwd"];
+  if (field8 !== undefined) {
+    if (typeof field8 !== "string" || field8.length === 0) return false;
+  }
+  const field9 = value["toolFilters"];
+  if (field9 !== undefined) {
+    if (!Array.isArray(field9)) return false;
+    for (let index10 = 0; index10 < field9.length; index10++) {
+      const item11: unknown = field9[index10];
+      if (typeof item11 !== "string" || item11.length === 0) return false;
+    }
+  }
+  const field12 = value["timeout"];
+  if (field12 !== undefined) {
+    if (typeof field12 !== "number" || !Number.isInteger(field12) || !(field12 >= 1) || !(field12 <= 600000)) return false;
+  }
+  const field13 = value["connectTimeout"];
+  if (field13 !== undefined) {
+    if (typeof field13 !== "number" || !Number.isInteger(field13) || !(field13 >= 1) || !(field13 <= 600000)) return false;
+  }
+  const field14 = value["disabled"];
+  if (field14 !== undefined) {
+    if (typeof field14 !== "boolean") return false;
+  }
+  for (const key15 in value) if (key15 !== "type" && key15 !== "command" && key15 !== "args" && key15 !== "env" && key15 !== "inheritEnv" && key15 !== "cwd" && key15 !== "toolFilters" && key15 !== "timeout" && key15 !== "connectTimeout" && key15 !== "disabled" && Object.hasOwn(value, key15)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link HttpServerConfig}; empty when nothing is. */
 export function checkHttpServerConfig(value: unknown): readonly Issue[] {
+  if (isHttpServerConfig(value)) return [];
   const found: FoundIssue[] = [];
   visitHttpServerConfig(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link HttpServerConfig}. */
 export function isHttpServerConfig(value: unknown): value is HttpServerConfig {
-  const found: FoundIssue[] = [];
-  visitHttpServerConfig(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["type"];
+  if (field0 !== undefined) {
+    if (field0 !== "http" && field0 !== "streamable-http" && field0 !== "sse") return false;
+  }
+  const field1 = value["url"];
+  if (typeof field1 !== "string" || !/^https?:\/\/[^/?#\s]/u.test(field1)) return false;
+  const field2 = value["headers"];
+  if (field2 !== undefined) {
+    if (!isObject(field2) || nameIssues(field2, names2).length > 0) return false;
+    for (const entry3 of Object.values(field2)) {
+      if (typeof entry3 !== "string") return false;
+    }
+  }
+  const field4 = value["transport"];
+  if (field4 !== undefined) {
+    if (field4 !== "http" && field4 !== "sse") return false;
+  }
+  const field5 = value["toolFilters"];
+  if (field5 !== undefined) {
+    if (!Array.isArray(field5)) return false;
+    for (let index6 = 0; index6 < field5.length; index6++) {
+      const item7: unknown = field5[index6];
+      if (typeof item7 !== "string" || item7.length === 0) return false;
+    }
+  }
+  const field8 = value["timeout"];
+  if (field8 !== undefined) {
+    if (typeof field8 !== "number" || !Number.isInteger(field8) || !(field8 >= 1) || !(field8 <= 600000)) return false;
+  }
+  const field9 = value["connectTimeout"];
+  if (field9 !== undefined) {
+    if (typeof field9 !== "number" || !Number.isInteger(field9) || !(field9 >= 1) || !(field9 <= 600000)) return false;
+  }
+  const field10 = value["disabled"];
+  if (field10 !== undefined) {
+    if (typeof field10 !== "boolean") return false;
+  }
+  for (const key11 in value) if (key11 !== "type" && key11 !== "url" && key11 !== "headers" && key11 !== "transport" && key11 !== "toolFilters" && key11 !== "timeout" && key11 !== "connectTimeout" && key11 !== "disabled" && Object.hasOwn(value, key11)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link ServerConfig}; empty when nothing is. */
 export function checkServerConfig(value: unknown): readonly Issue[] {
+  if (isServerConfig(value)) return [];
   const found: FoundIssue[] = [];
   visitServerConfig(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ServerConfig}. */
 export function isServerConfig(value: unknown): value is ServerConfig {
-  const found: FoundIssue[] = [];
-  visitServerConfig(value, found);
-  return found.length === 0;
+  if (!isStdioServerConfig(value) && !isHttpServerConfig(value)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link ToolboxConfig}; empty when nothing is. */
 export function checkToolboxConfig(value: unknown): readonly Issue[] {
+  if (isToolboxConfig(value)) return [];
   const found: FoundIssue[] = [];
   visitToolboxConfig(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link ToolboxConfig}. */
 export function isToolboxConfig(value: unknown): value is ToolboxConfig {
-  const found: FoundIssue[] = [];
-  visitToolboxConfig(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["description"];
+  if (field0 !== undefined) {
+    if (typeof field0 !== "string") return false;
+  }
+  const field1 = value["mcpServers"];
+  if (!isObject(field1) || nameIssues(field1, names3).length > 0) return false;
+  for (const entry2 of Object.values(field1)) {
+    if (!isServerConfig(entry2)) return false;
+  }
+  for (const key3 in value) if (key3 !== "description" && key3 !== "mcpServers" && Object.hasOwn(value, key3)) return false;
+  return true;
 }
 
 /** What is wrong with a value as {@link WorkbenchConfig}; empty when nothing is. */
 export function checkWorkbenchConfig(value: unknown): readonly Issue[] {
+  if (isWorkbenchConfig(value)) return [];
   const found: FoundIssue[] = [];
   visitWorkbenchConfig(value, found);
-  return found.length === 0 ? found : found.map(({ path, message }) => ({ path, message }));
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 /** Whether a value is a {@link WorkbenchConfig}. */
 export function isWorkbenchConfig(value: unknown): value is WorkbenchConfig {
-  const found: FoundIssue[] = [];
-  visitWorkbenchConfig(value, found);
-  return found.length === 0;
+  if (!isObject(value)) return false;
+  const field0 = value["$schema"];
+  if (field0 !== undefined) {
+    if (typeof field0 !== "string") return false;
+  }
+  const field1 = value["toolboxes"];
+  if (!isObject(field1) || nameIssues(field1, names4).length > 0) return false;
+  for (const entry2 of Object.values(field1)) {
+    if (!isToolboxConfig(entry2)) return false;
+  }
+  for (const key3 in value) if (key3 !== "$schema" && key3 !== "toolboxes" && Object.hasOwn(value, key3)) return false;
+  return true;
 }
 
 /** A valid {@link UseToolInput} with its defaults filled in. */

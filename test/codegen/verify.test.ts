@@ -76,6 +76,26 @@ describe("verify", () => {
     ]);
   });
 
+  it("asks the compiler again when there is a new limit, but not when a limit has another number", () => {
+    const limited = (maxLength: number) =>
+      compile(
+        specWith({
+          file: "contracts/open-toolbox-input.schema.json",
+          at: "/properties/toolbox/maxLength",
+          value: maxLength,
+        }),
+      );
+    // A mistake that only the compiler can find, and that was there before.
+    const [none, one, another] = [compiled, limited(100), limited(101)].map((subject) =>
+      withOptional(subject, "OpenToolboxInput", "toolbox"),
+    ) as [Compiled, Compiled, Compiled];
+    expect(suspects(one, none)).toEqual(["open-toolbox-input"]);
+    expect(suspects(another, one)).toEqual([]);
+    // The values are tried again all the same.
+    const wrong = withMistakes(limited(101), "open-toolbox-input");
+    expect(suspects(wrong, withMistakes(limited(100), "open-toolbox-input"))).toEqual(["open-toolbox-input"]);
+  });
+
   it("tries a contract that is new, and one that refers to it", () => {
     const extra = { type: "object", properties: {}, additionalProperties: false };
     const at = "/properties/extra";

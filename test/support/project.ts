@@ -79,7 +79,7 @@ export class ProjectCopy {
   }
 }
 
-export const NODE_ARGUMENTS: readonly string[] = ["--import", "tsx/esm"];
+export const NODE_ARGUMENTS: readonly string[] = ["scripts/run.js"];
 
 function run(script: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
