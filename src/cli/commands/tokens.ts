@@ -15,7 +15,7 @@ interface Figures {
   readonly direct: number;
   /** The two meta-tools and the instructions. */
   readonly before: number;
-  /** What opening adds, toolbox by toolbox. */
+  /** What opening adds, toolbox by toolbox: whole definitions, as the answer gives them. */
   readonly toolboxes: readonly { readonly toolbox: string; readonly tokens: number; readonly tools: number }[];
 }
 
@@ -27,8 +27,7 @@ export const run: RunCommand = async (context) => {
   const { results, isComplete } = await openToolboxes(workbench, names, context);
   const tools = results.flatMap((result) => result.tools);
   const figures: Figures = {
-    direct:
-      tools.length === 0 ? 0 : estimateTokens(tools.map(({ toolbox: _toolbox, server: _server, ...tool }) => tool)),
+    direct: tools.length === 0 ? 0 : estimateTokens(tools.map(shown)),
     before: seenAtStart(workbench.toolboxes),
     toolboxes: results.map((result) => ({
       toolbox: result.toolbox,
@@ -41,12 +40,13 @@ export const run: RunCommand = async (context) => {
 };
 
 function seenAtStart(toolboxes: readonly ToolboxSummary[]): number {
-  // Clients show a model the definitions without what is for programs only.
-  const definitions = describeMetaTools(toolboxes).map((tool) => {
-    const { name, description, inputSchema } = tool as Readonly<Record<string, unknown>>;
-    return { name, description, inputSchema };
-  });
-  return estimateTokens(definitions) + estimateTokens(describeServer(toolboxes));
+  return estimateTokens(describeMetaTools(toolboxes).map(shown)) + estimateTokens(describeServer(toolboxes));
+}
+
+/** Clients show a model the definitions without what is for programs only. */
+function shown(tool: object): object {
+  const { name, description, inputSchema } = tool as Readonly<Record<string, unknown>>;
+  return { name, description, inputSchema };
 }
 
 function render({ direct, before, toolboxes }: Figures): string {
