@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { texts } from "../generated/texts.js";
+import { systemProblem } from "../runtime/system-problem.js";
 import { reasonOf } from "../runtime/workbench-error.js";
 import { CRASHED, FAILED, OK } from "./command.js";
-import { systemProblem } from "./system-problem.js";
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 

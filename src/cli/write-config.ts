@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
+import { systemProblem } from "../runtime/system-problem.js";
 import { workbenchError } from "../runtime/workbench-error.js";
-import { systemProblem } from "./system-problem.js";
 
 /**
  * Writes a configuration by way of a second file, so that whoever reads meanwhile, or after a crash, has the old text

@@ -4,6 +4,7 @@ import { formatIssue, formatPath, type Issue, isObject, type WorkbenchConfig } f
 import { texts } from "../generated/texts.js";
 import { type Environment, expandVariables } from "./expand-variables.js";
 import { nearestName } from "./nearest-name.js";
+import { systemProblem } from "./system-problem.js";
 import { WorkbenchError, workbenchError } from "./workbench-error.js";
 
 export interface LoadedConfig {
@@ -18,7 +19,7 @@ export interface LoadedConfig {
 export async function loadConfig(file: string, environment: Environment): Promise<LoadedConfig> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw workbenchError("config_not_found", { file }, { cause: error });
-    throw workbenchError("config_unreadable", { file, problem: error.code ?? error.message }, { cause: error });
+    throw workbenchError("config_unreadable", { file, problem: systemProblem(error) }, { cause: error });
   });
   return parseConfig(file, text, environment);
 }
@@ -42,26 +43,35 @@ export async function parseConfig(file: string, text: string, environment: Envir
   const places = new Set(issues.map(({ path }) => formatPath(path)));
   const found = parsed.ok ? [] : parsed.error.issues.filter(({ path }) => !places.has(formatPath(path)));
   const keys = await knownKeys();
+  const guidance = parsed.ok ? [] : (parsed.error.migration?.changes ?? []).map((change) => change.guidance);
+  const isExplained = (key: string) => guidance.some((text) => text.includes(`'${key}'`));
   const lines = [
     ...issues.map(formatIssue),
-    ...found.map((issue) => withNearestKeys(issue, value, keys)),
-    ...(parsed.ok ? [] : (parsed.error.migration?.changes ?? []).map(({ guidance }) => guidance)),
+    ...found.map((issue) => withNearestKeys(issue, value, keys, isExplained)),
+    ...guidance,
+    // The commonest mistake is a file of another client, whose servers are not in toolboxes.
+    ...(isObject(value) && Object.hasOwn(value, "mcpServers") ? [texts.config_other_client()] : []),
   ];
   throw faulty(file, lines, [...issues, ...found]);
 }
 
 function faulty(file: string, lines: readonly string[], issues: readonly Issue[]): WorkbenchError {
-  const faults = lines.map((line) => `  ${line}`).join("\n");
+  const faults = lines.map((line) => line.replace(/^/gmu, "  ")).join("\n");
   const { message } = workbenchError("config_faulty", { file, faults });
   return new WorkbenchError("config_faulty", message, { issues });
 }
 
-function withNearestKeys(issue: Issue, config: unknown, keys: readonly string[]): string {
+function withNearestKeys(
+  issue: Issue,
+  config: unknown,
+  keys: readonly string[],
+  isExplained: (key: string) => boolean,
+): string {
   const place = issue.path.reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     config,
   );
-  const strangers = isObject(place) ? Object.keys(place).filter((key) => !keys.includes(key)) : [];
+  const strangers = isObject(place) ? Object.keys(place).filter((key) => !keys.includes(key) && !isExplained(key)) : [];
   const meant = strangers.flatMap((key) => {
     const nearest = nearestName(key, keys);
     return nearest === undefined ? [] : [texts.key_meant({ key, nearest })];

@@ -89,8 +89,14 @@ describe("loadConfig", () => {
     expect((await loadConfig(file, {})).config).toEqual({ toolboxes: {} });
   });
 
+  it("leaves a key of an older version to its guidance", async () => {
+    const config = parseConfig("c.json", '{ "toolMode": "dynamic", "toolbox": {} }', {});
+    await expect(config).rejects.toThrow(/Did you mean 'toolboxes' instead of 'toolbox'\?.*Remove 'toolMode'/su);
+    await expect(config).rejects.not.toThrow(/instead of 'toolMode'/u);
+  });
+
   it("says when a file does not exist or is a folder", async () => {
     await expect(loadConfig(path.join(folder, "none.json"), {})).rejects.toThrow(/does not exist/u);
-    await expect(loadConfig(folder, {})).rejects.toThrow(/cannot be read: EISDIR/u);
+    await expect(loadConfig(folder, {})).rejects.toThrow(/cannot be read: it is a folder/u);
   });
 });

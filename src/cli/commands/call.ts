@@ -4,6 +4,7 @@ import { text as readText } from "node:stream/consumers";
 import { isObject, renderError, show } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { formatSize } from "../../runtime/json-rpc.js";
+import { systemProblem } from "../../runtime/system-problem.js";
 import { createWorkbench, type ToolResult, type Workbench } from "../../runtime/workbench.js";
 import { workbenchError } from "../../runtime/workbench-error.js";
 import { type CommandContext, FAILED, OK, type RunCommand, UsageError } from "../command.js";
@@ -11,7 +12,6 @@ import { configuration } from "../configuration.js";
 import { LiveLine } from "../live-line.js";
 import { narrowConfig } from "../narrow-config.js";
 import { readObject, readValues } from "../read-values.js";
-import { systemProblem } from "../system-problem.js";
 import { checkToolPath, findToolPath } from "../tool-path.js";
 
 export const run: RunCommand = async (context) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isObject, renderError } from "../../generated/index.js";
 import { texts } from "../../generated/texts.js";
 import { readJsonc } from "../../runtime/read-jsonc.js";
-import { systemProblem } from "../system-problem.js";
+import { systemProblem } from "../../runtime/system-problem.js";
 import type { ClientId } from "./clients.js";
 import { recogniseClient } from "./recognise-client.js";
 
