@@ -7,7 +7,7 @@ import { direct, echoServers, rawPipe, sdkPipe, workbench } from "../subjects.js
 const ARGUMENTS = { text: "Hello" };
 const RUNS = 7;
 /** Until the compiler has seen enough. */
-const WARM_UP = { calls: 3_000, inFlight: 8 };
+const WARM_UP = { calls: 10_000, inFlight: 8 };
 const ONE_AT_A_TIME = { rounds: 8, calls: 250 };
 const SIDE_BY_SIDE = { rounds: 4, calls: 2_000, inFlight: 32 };
 

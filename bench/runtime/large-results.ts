@@ -1,6 +1,6 @@
 import { type Connected, connect, withConnected } from "../connect.js";
 import { alternate, mapValues, repeatRuns } from "../measure.js";
-import { type Row, type Target, type Timed, timesAsLong } from "../report.js";
+import { type Row, ratio, type Target, type Timed, timesAsLong } from "../report.js";
 import { direct, echoServers, rawPipe, workbench } from "../subjects.js";
 
 const KIBIBYTE = 1024;
@@ -14,6 +14,9 @@ interface Size {
   readonly calls: number;
   readonly target: Target;
 }
+
+/** Milliseconds by the size of the result. */
+type BySize = Readonly<Record<string, number>>;
 
 export const SIZES: readonly Size[] = [
   { what: "64 KiB", size: 64 * KIBIBYTE, rounds: 8, calls: 40, target: { atMost: 1.2 } },
@@ -55,18 +58,25 @@ export async function benchLargeResults(): Promise<readonly Row[]> {
       timesAsLong(ours, timed("direct", direct.name, size)),
     ];
   });
-  const perMebibyte = (what: string): Timed => {
-    const { size = Number.NaN } = SIZES.find((one) => one.what === what) ?? {};
-    return { what, milliseconds: (figures.ours[what] ?? Number.NaN) / (size / MEBIBYTE) };
-  };
-  const row = timesAsLong(perMebibyte("7 MiB"), perMebibyte("1 MiB"), { atMost: 1, noise: 0.2 });
-  return [...rows, { ...row, what: "each MiB of 7 MiB, against that of 1 MiB" }];
+  return [...rows, growth(figures.ours, figures.pipe)];
+}
+
+/** How the cost of a MiB grows with the size: it does so in any pipe, once nothing fits into the processor's caches. */
+function growth(ours: BySize, pipe: BySize): Row {
+  const factor = ({ "1 MiB": small = Number.NaN, "7 MiB": large = Number.NaN }: BySize) => large / 7 / small;
+  const amount = (what: string, of: BySize) => ({
+    what,
+    amount: factor(of),
+    show: (value: number) => `${value.toFixed(2)} ×`,
+  });
+  const what = "each MiB of 7 MiB, against that of 1 MiB";
+  return ratio(amount(what, ours), amount(rawPipe.name, pipe), { atMost: 1, noise: 0.2 });
 }
 
 /** Each subject's milliseconds, by the size of the result. */
 async function measureSizes<Name extends string>(
   subjects: Readonly<Record<Name, Connected>>,
-): Promise<Readonly<Record<Name, Readonly<Record<string, number>>>>> {
+): Promise<Readonly<Record<Name, BySize>>> {
   const bySize = new Map<string, Readonly<Record<Name, number>>>();
   for (const size of SIZES) bySize.set(size.what, await measureLargeResult(subjects, size));
   return mapValues(subjects, (_, name) => Object.fromEntries([...bySize].map(([what, times]) => [what, times[name]])));

@@ -26,10 +26,9 @@ export function findServer(
 }
 
 /** The tool must be one that the server lists and the filters let through. */
-export async function requireTool(session: Session, { toolbox, server, name }: ToolIdentifier): Promise<void> {
-  if ((await session.find(name)) !== undefined) return;
-  const names = session.listing.tools.keys();
-  throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, names) });
+export function requireTool({ listing: { tools } }: Session, { toolbox, server, name }: ToolIdentifier): void {
+  if (tools.has(name)) return;
+  throw workbenchError("tool_not_found", { name, server, toolbox, ...suggestions(name, tools.keys()) });
 }
 
 export function findToolbox(toolboxes: ReadonlyMap<string, Toolbox>, name: string): Toolbox {

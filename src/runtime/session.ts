@@ -1,4 +1,4 @@
-import type { ParsedServerConfig, Tool } from "../generated/index.js";
+import type { ParsedServerConfig } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
 import { CallClocks, type Timeout } from "./call-clocks.js";
 import { type CallSignal, Cancellation } from "./cancellation.js";
@@ -49,10 +49,9 @@ export class Session {
     return this.#listing;
   }
 
-  /** The tool of that name. While the server says that its tools have changed, the new listing decides. */
-  async find(name: string): Promise<Tool | undefined> {
-    await this.#refreshing;
-    return this.#listing.tools.get(name);
+  /** While the server says that its tools have changed: done when the new listing is there, which then decides. */
+  get refreshing(): Promise<void> | undefined {
+    return this.#refreshing;
   }
 
   async call(name: string, args: object, { signal, onProgress, meta }: CallOptions): Promise<Answer> {

@@ -169,7 +169,8 @@ export class RunningWorkbench implements Workbench {
   async #use({ tool, arguments: args }: ParsedUseToolInput, options: CallOptions): Promise<Answer> {
     const { toolbox, downstream } = findServer(this.#toolboxes, tool);
     const session = await toolbox.connect(tool.server, downstream, options.signal);
-    await requireTool(session, tool);
+    await session.refreshing;
+    requireTool(session, tool);
     try {
       return await session.call(tool.name, args, options);
     } catch (error) {
