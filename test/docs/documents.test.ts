@@ -64,6 +64,12 @@ describe("the commands in the documents", () => {
     expect(code, stderr).toBe(0);
   });
 
+  it("list the contracts and try their examples", async () => {
+    const { code, stdout, stderr } = await runCommand("npm", ["run", "-s", "contracts"], ROOT);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain("UseToolInput");
+  });
+
   it("list every script that people run", async () => {
     const { text } = await readDocument("CONTRIBUTING.md");
     const isListed = (script: string) => new RegExp(`\`npm (run )?${script}\``, "u").test(text);
