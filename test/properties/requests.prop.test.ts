@@ -13,18 +13,21 @@ const fate = fc.record({
 
 type Outcome = { readonly result: unknown } | { readonly error: string };
 
+/** Requests, and all that is sent for them. */
+function recorded(): { readonly requests: Requests; readonly sent: readonly Message[] } {
+  const sent: Message[] = [];
+  const send = (message: Message) => {
+    sent.push(message);
+    return Promise.resolve();
+  };
+  return { requests: new Requests({ send, toError: ({ message }) => new Error(message) }), sent };
+}
+
 describe("Requests", () => {
   it("for any order of answers, progress and cancellations gives each request its own outcome, once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 20 }), fc.boolean(), async (fates, isLostAtTheEnd) => {
-        const sent: Message[] = [];
-        const requests = new Requests({
-          send: (message) => {
-            sent.push(message);
-            return Promise.resolve();
-          },
-          toError: ({ message }) => new Error(message),
-        });
+        const { requests, sent } = recorded();
         const progress = fates.map((): number[] => []);
         const outcomes = fates.map((): Outcome[] => []);
         const made = fates.map((one, index) => {
@@ -91,14 +94,7 @@ describe("Requests", () => {
   });
 
   it("sends nothing for a signal that is set already", async () => {
-    const sent: Message[] = [];
-    const requests = new Requests({
-      send: (message) => {
-        sent.push(message);
-        return Promise.resolve();
-      },
-      toError: ({ message }) => new Error(message),
-    });
+    const { requests, sent } = recorded();
     const signal = new Cancellation();
     signal.abort(new Error("too late"));
     await expect(requests.send("a", {}, { signal })).rejects.toThrow("too late");
