@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { workbenchError } from "../runtime/workbench-error.js";
 
-export type FileKind = "code" | "json" | "markdown";
+export type FileKind = "code" | "json" | "json lines" | "markdown";
 
 export interface FoundFile {
   readonly file: string;
@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   ".cjs": "code",
   ".json": "json",
   ".jsonc": "json",
+  ".jsonl": "json lines",
+  ".ndjson": "json lines",
   ".md": "markdown",
 };
 

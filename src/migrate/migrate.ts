@@ -10,6 +10,7 @@ import { type SourceText, syntaxErrorIn } from "./code/open-code.js";
 import type { FileKind, FoundFile } from "./find-files.js";
 import type { Finding } from "./finding.js";
 import { findInJson } from "./json/find-in-json.js";
+import { countDocuments, findInJsonLines } from "./json/find-in-json-lines.js";
 import { findInMarkdown } from "./json/find-in-markdown.js";
 import { parseJson } from "./json/parse-json.js";
 import { type FileText, readText } from "./read-text.js";
@@ -65,10 +66,11 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
   await findWithinCode(migration, cwd);
 
   const textOf = (file: string) => migration.texts.get(file)?.text ?? "";
-  const parses = (file: string, text: string) =>
-    migration.texts.get(file)?.kind === "code"
-      ? syntaxErrorIn({ file, text }) === undefined
-      : "root" in parseJson(text);
+  const parses = (file: string, text: string) => {
+    const kind = migration.texts.get(file)?.kind;
+    if (kind === "code") return syntaxErrorIn({ file, text }) === undefined;
+    return kind === "json" ? "root" in parseJson(text) : countDocuments(text) === countDocuments(textOf(file));
+  };
   const { changed, rewritten, broken } = rewriteFiles(textOf, migration.findings, isAssumed, parses);
   for (const file of broken) migration.failed.push({ file, reason: texts.migrate_would_not_parse() });
 
@@ -111,11 +113,13 @@ async function read({ texts: all, failed }: Migration, { file, kind }: FoundFile
   }
 }
 
+const FINDERS = { json: findInJson, "json lines": findInJsonLines, markdown: findInMarkdown };
+
 function findOutsideOfCode(migration: Migration): void {
   for (const [file, { text, kind }] of migration.texts) {
     if (kind === "code") continue;
     attempt(migration, [file], () => {
-      const found = kind === "json" ? findInJson(text) : findInMarkdown(text);
+      const found = FINDERS[kind](text);
       if ("errorAt" in found) migration.failed.push({ file, reason: doesNotParse(text, found.errorAt) });
       else for (const rewrite of found) migration.findings.push(findingOf(file, rewrite));
     });
