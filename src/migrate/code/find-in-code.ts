@@ -4,6 +4,7 @@ import { type Candidate, settle } from "./candidate.js";
 import { findWorkbenchClients } from "./clients.js";
 import { ts } from "./compiler.js";
 import { findCallByName, findCallLiteral, isNameOfCall } from "./find-calls.js";
+import { findKeyName } from "./find-key-names.js";
 import { findInLiteral } from "./find-literals.js";
 import { findInString } from "./find-strings.js";
 import { findInType } from "./find-types.js";
@@ -21,8 +22,11 @@ export function findInCode(code: Code): readonly Finding[] {
   const add = (candidate: Candidate | undefined) => candidate !== undefined && candidates.push(candidate);
   const within = <Found>(node: TS.Node, find: () => Found) => naming(code.nameOf(node.getSourceFile()), find);
   const strings: TS.Node[] = [];
+  const names: Finding[] = [];
   for (const file of code.given) {
     walkFile(code, file, (node) => {
+      const name = findKeyName(code, node);
+      if (name !== undefined) names.push(name);
       if (ts.isObjectLiteralExpression(node) && !isPattern(node)) {
         add(findCallLiteral(code, node, clients));
         add(findInLiteral(code, node, sites));
@@ -38,7 +42,7 @@ export function findInCode(code: Code): readonly Finding[] {
   const inStrings = strings
     .filter((node) => !settled.some((candidate) => isNameOfCall(candidate, node) || isReplaced(code, candidate, node)))
     .flatMap((node) => within(node, () => findInString(code, node)) ?? []);
-  return [...settled.map(findingOf), ...uses, ...inStrings];
+  return [...settled.map(findingOf), ...uses, ...names, ...inStrings];
 }
 
 function findingOf({ file, offset, shapes, edits, reason }: Candidate): Finding {
