@@ -33,7 +33,13 @@ function objectMembers({ checker }: Code, type: TS.Type): readonly TS.Type[] {
   const members = type.isUnion() ? type.types : [type];
   return members
     .filter(({ flags }) => (flags & NOT_AN_OBJECT()) === 0)
-    .map((member) => checker.getApparentType(member));
+    .map((member) => checker.getApparentType(member))
+    .filter((member) => members.length === 1 || !isPromise(checker, member));
+}
+
+/** What an async function returns may be a promise as well, says its type; what has keys of ours is none. */
+function isPromise(checker: TS.TypeChecker, type: TS.Type): boolean {
+  return checker.getPropertyOfType(type, "then") !== undefined;
 }
 
 const NOT_AN_OBJECT = () =>

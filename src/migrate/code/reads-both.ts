@@ -19,6 +19,7 @@ export function readsBoth(node: TS.Node, oldKey: string, newKey: string): string
 /** The keys of the pattern that a key stands in. */
 function keysBeside({ parent }: TS.Node): readonly (string | undefined)[] {
   if (ts.isObjectBindingPattern(parent)) return parent.elements.map(keyIn);
+  if (ts.isJsxAttributes(parent)) return parent.properties.map(({ name }) => name?.getText());
   return ts.isObjectLiteralExpression(parent) ? keysOf(parent) : [];
 }
 
