@@ -81,6 +81,14 @@ export function isUntyped({ flags }: TS.Type): boolean {
   return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
 
+/** Whether a type is only what a pattern looks like: that of a parameter such as `{ tool }` without a type of its own. */
+export function isOfPattern(type: TS.Type): boolean {
+  // The compiler names everything that is written as a type, or as a value.
+  const { symbol, objectFlags } = type as TS.ObjectType & { readonly symbol?: TS.Symbol };
+  const isObject = (type.flags & ts.TypeFlags.Object) !== 0;
+  return isObject && symbol === undefined && (objectFlags & ts.ObjectFlags.Anonymous) !== 0;
+}
+
 /** Whether a value of this type may have any key. */
 export function isOpenType({ checker }: Code, type: TS.Type): boolean {
   return isUntyped(type) || checker.getIndexInfosOfType(type).length > 0;

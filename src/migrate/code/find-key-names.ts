@@ -24,7 +24,7 @@ export function findKeyName(code: Code, node: TS.Node): Finding | undefined {
   };
 }
 
-/** The key itself, or in `identifier[KEY]` the constant that stands for it. */
+/** The key itself, or in `identifier[KEY]` and `{ [KEY]: … }` the constant that stands for it. */
 function namedKey({ checker }: Code, node: TS.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isIdentifier(node) || !isIndex(node)) return undefined;
@@ -32,8 +32,11 @@ function namedKey({ checker }: Code, node: TS.Node): string | undefined {
   return type.isStringLiteral() ? type.value : undefined;
 }
 
-function isIndex(node: TS.Node): boolean {
-  return ts.isElementAccessExpression(node.parent) && node.parent.argumentExpression === node;
+function isIndex(node: TS.Identifier): boolean {
+  const { parent } = node;
+  return (
+    ts.isComputedPropertyName(parent) || (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
+  );
 }
 
 /** What the types and values are by the contract whose key a string may be, for all that stands around it. */
@@ -41,12 +44,22 @@ function rolesBeside(code: Code, node: TS.Node): readonly Role[] {
   const { checker } = code;
   if (ts.isLiteralTypeNode(node.parent)) return inTypes(code, node.parent);
   if (!ts.isExpression(node)) return [];
+  if (ts.isComputedPropertyName(node.parent) && ts.isIdentifier(node)) return ofWhole(code, node.parent.parent.parent);
   const values = valuesBeside(node).flatMap((value) => contractOf(code, checker.getTypeAtLocation(value)) ?? []);
   const keys = [
     checker.getContextualType(node),
     ...comparedWith(node).map((other) => checker.getTypeAtLocation(other)),
   ];
   return keys.some(isKeyOfIdentifier) ? [...values, "identifier"] : values;
+}
+
+/** The role of the object or the pattern with a computed key. */
+function ofWhole(code: Code, whole: TS.Node): readonly Role[] {
+  const { checker } = code;
+  const type = ts.isObjectLiteralExpression(whole)
+    ? checker.getContextualType(whole)
+    : checker.getTypeAtLocation(whole);
+  return [contractOf(code, type) ?? []].flat();
 }
 
 function valuesBeside(node: TS.Expression): readonly TS.Expression[] {

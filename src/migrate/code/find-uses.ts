@@ -4,7 +4,7 @@ import { texts } from "../../generated/texts.js";
 import type { Finding } from "../finding.js";
 import { keyOf } from "./code-view.js";
 import { ts } from "./compiler.js";
-import { contractOf, isUntyped, type Role } from "./contract-of.js";
+import { contractOf, isOfPattern, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
 import type { Code } from "./open-code.js";
 import { readsBoth } from "./reads-both.js";
@@ -42,7 +42,7 @@ export function findTypedUse(code: Code, site: KeySite): Finding | undefined {
 /** `const { toolbox, server, tool } = …` of something that has no type. */
 export function findUntypedPattern(code: Code, site: KeySite): Finding | undefined {
   const { node, type, key } = site;
-  if (key !== "tool" || !isUntyped(type) || !ts.isBindingElement(node)) return undefined;
+  if (key !== "tool" || !ts.isBindingElement(node) || !(isUntyped(type) || isOfPattern(type))) return undefined;
   if (keysOf(node.parent).join() !== "server,tool,toolbox") return undefined;
   return {
     file: code.nameOf(node.getSourceFile()),

@@ -1,7 +1,7 @@
 import type { ts as TS } from "ts-morph";
 import { entryOf, type ObjectView } from "../object-view.js";
 import { ts } from "./compiler.js";
-import { isPrimitive, isUntyped } from "./contract-of.js";
+import { isOfPattern, isPrimitive, isUntyped } from "./contract-of.js";
 import type { Code } from "./open-code.js";
 
 /** Names a key by which a type would no longer fit once a value is rewritten. */
@@ -44,7 +44,7 @@ export function typesAt(code: Code, type: TS.Type, [key, ...rest]: readonly stri
 function propertiesOf({ checker }: Code, type: TS.Type, key: string): readonly TS.Symbol[] {
   const limit = checker.getBaseConstraintOfType(type) ?? type;
   const members = limit.isUnion() ? limit.types : [limit];
-  return members.flatMap((member) => checker.getPropertyOfType(member, key) ?? []);
+  return members.flatMap((member) => (isOfPattern(member) ? [] : (checker.getPropertyOfType(member, key) ?? [])));
 }
 
 /**

@@ -31,3 +31,7 @@ type Mine = Pick<{ tool: string }, "tool">;
 type Input = Pick<UseToolInput, "tool">;
 console.log("tool", identifier, "tool" in input, Object.hasOwn(input, "tool"), "name" in identifier);
 console.log("tool" in { tool: 1 }, [1, 2]["tool"], key === "name");
+
+// Computed
+const computed: ToolIdentifier = { toolbox: "dev", server: "filesystem", [KEY]: "read_file" };
+const { [KEY]: taken } = computed;
