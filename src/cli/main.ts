@@ -82,6 +82,11 @@ function log(line: string): void {
 
 // A log that nobody reads is no reason to stop.
 process.stderr.on("error", () => undefined);
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+void main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    log(texts.log_crashed({ reason: reasonOf(error) }));
+    return CRASHED;
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -298,6 +298,10 @@ export const texts = {
   migrate_old_listing: (): string => `it is from an old listing; migrateToolInfo of mcp-workbench/contracts brings it up to date at run time`,
   /** An old key is read from an input that no longer has it. */
   migrate_no_counterpart: (params: { readonly key: Shown }): string => `'${showName(params.key)}' has no counterpart; read the parts of 'tool' instead`,
+  /** A string names an old key of a type or a value of ours. */
+  migrate_key_named: (params: { readonly key: Shown }): string => `the string names the old key '${showName(params.key)}' of a contract; only a person can say what it is for`,
+  /** The old key is read beside the new one, or only if it is there. */
+  migrate_both_read: (params: { readonly new_key: Shown }): string => `it is read beside '${showName(params.new_key)}', or only where it exists, so this may take both shapes on purpose`,
   /** A rewriting would need a change in a file that was not given. */
   migrate_other_file: (params: { readonly file: Shown }): string => `it would need a change in ${show(params.file)}, too; give that file as well`,
   /** An old shape is written in a way that cannot be changed in its place. */

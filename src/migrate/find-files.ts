@@ -2,12 +2,14 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { workbenchError } from "../runtime/workbench-error.js";
 
-export type FileKind = "code" | "json" | "markdown";
+export type FileKind = "code" | "json" | "json lines" | "markdown";
 
 export interface FoundFile {
   readonly file: string;
   /** Undefined for a file that was named although it cannot be migrated. */
   readonly kind: FileKind | undefined;
+  /** Why a folder could not be searched. */
+  readonly error?: unknown;
 }
 
 const KINDS: Readonly<Record<string, FileKind>> = {
@@ -21,6 +23,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   ".cjs": "code",
   ".json": "json",
   ".jsonc": "json",
+  ".jsonl": "json lines",
+  ".ndjson": "json lines",
   ".md": "markdown",
 };
 
@@ -31,8 +35,8 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
     const absolute = path.resolve(cwd, given);
     const stats = await stat(absolute).catch(() => undefined);
     if (stats === undefined) throw workbenchError("path_not_found", { path: given });
-    const files = stats.isDirectory() ? await filesWithin(absolute) : [absolute];
-    for (const file of files) found.set(file, { file, kind: kindOf(file) });
+    const files = stats.isDirectory() ? await filesWithin(absolute) : [fileOf(absolute)];
+    for (const file of files) found.set(file.file, file);
   }
   return [...found.values()];
 }
@@ -42,14 +46,19 @@ function kindOf(file: string): FileKind | undefined {
   return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 }
 
+function fileOf(file: string): FoundFile {
+  return { file, kind: kindOf(file) };
+}
+
 /** Installed packages and hidden folders are not the person's own code. */
-async function filesWithin(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+async function filesWithin(folder: string): Promise<readonly FoundFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => ({ error }));
+  if ("error" in entries) return [{ file: folder, kind: undefined, error: entries.error }];
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const files: string[] = [];
+  const files: FoundFile[] = [];
   for (const entry of entries) {
     const inner = path.join(folder, entry.name);
-    if (entry.isFile() && kindOf(inner) !== undefined) files.push(inner);
+    if (entry.isFile() && kindOf(inner) !== undefined) files.push(fileOf(inner));
     else if (entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules")
       files.push(...(await filesWithin(inner)));
   }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { MigrationId } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
@@ -10,6 +10,7 @@ import { type SourceText, syntaxErrorIn } from "./code/open-code.js";
 import type { FileKind, FoundFile } from "./find-files.js";
 import type { Finding } from "./finding.js";
 import { findInJson } from "./json/find-in-json.js";
+import { countDocuments, findInJsonLines } from "./json/find-in-json-lines.js";
 import { findInMarkdown } from "./json/find-in-markdown.js";
 import { parseJson } from "./json/parse-json.js";
 import { type FileText, readText } from "./read-text.js";
@@ -65,12 +66,16 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
   await findWithinCode(migration, cwd);
 
   const textOf = (file: string) => migration.texts.get(file)?.text ?? "";
-  const parses = (file: string, text: string) =>
-    migration.texts.get(file)?.kind === "code"
-      ? syntaxErrorIn({ file, text }) === undefined
-      : "root" in parseJson(text);
+  const locked = isDryRun ? new Map<string, string>() : await findLocked(migration);
+  const parses = (file: string, text: string) => {
+    if (locked.has(file)) return false;
+    const kind = migration.texts.get(file)?.kind;
+    if (kind === "code") return syntaxErrorIn({ file, text }) === undefined;
+    return kind === "json" ? "root" in parseJson(text) : countDocuments(text) === countDocuments(textOf(file));
+  };
   const { changed, rewritten, broken } = rewriteFiles(textOf, migration.findings, isAssumed, parses);
-  for (const file of broken) migration.failed.push({ file, reason: texts.migrate_would_not_parse() });
+  for (const file of broken)
+    migration.failed.push({ file, reason: locked.get(file) ?? texts.migrate_would_not_parse() });
 
   const positionOf = positionsOf(textOf);
   const shown = (file: string) => path.relative(cwd, file) || file;
@@ -96,9 +101,9 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
   };
 }
 
-async function read({ texts: all, failed }: Migration, { file, kind }: FoundFile): Promise<void> {
+async function read({ texts: all, failed }: Migration, { file, kind, error }: FoundFile): Promise<void> {
   if (kind === undefined) {
-    failed.push({ file, reason: texts.migrate_unknown_kind() });
+    failed.push({ file, reason: error === undefined ? texts.migrate_unknown_kind() : reasonOf(error) });
     return;
   }
   try {
@@ -111,11 +116,21 @@ async function read({ texts: all, failed }: Migration, { file, kind }: FoundFile
   }
 }
 
+/** Files that cannot be written, and why: to be known before the first one is, because some only change together. */
+async function findLocked({ findings }: Migration): Promise<ReadonlyMap<string, string>> {
+  const locked = new Map<string, string>();
+  for (const file of new Set(findings.flatMap(({ edits }) => edits.map((edit) => edit.file))))
+    await access(file, constants.W_OK).catch((error: unknown) => locked.set(file, reasonOf(error)));
+  return locked;
+}
+
+const FINDERS = { json: findInJson, "json lines": findInJsonLines, markdown: findInMarkdown };
+
 function findOutsideOfCode(migration: Migration): void {
   for (const [file, { text, kind }] of migration.texts) {
     if (kind === "code") continue;
     attempt(migration, [file], () => {
-      const found = kind === "json" ? findInJson(text) : findInMarkdown(text);
+      const found = FINDERS[kind](text);
       if ("errorAt" in found) migration.failed.push({ file, reason: doesNotParse(text, found.errorAt) });
       else for (const rewrite of found) migration.findings.push(findingOf(file, rewrite));
     });

@@ -33,6 +33,8 @@ export interface ValueView extends Range {
   /** Where the string itself is written, if it is written here and not by the name of a constant. */
   readonly literal?: Range;
   readonly object?: ObjectView;
+  /** It is a string, though not known which. */
+  readonly isText?: boolean;
   /** The range of `x` in `JSON.stringify(x)`. */
   readonly stringified?: Stringified;
   /** The parts of a string name that a template puts together, as code. */

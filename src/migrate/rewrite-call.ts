@@ -55,7 +55,8 @@ function rewriteDirectCall(text: string, view: ObjectView, name: Entry, input: E
   const json = knownString(input);
   // The name of a constant must not be replaced by what it stands for.
   const unquoted = json === undefined || input?.value.literal === undefined ? undefined : unquotedJson(json, view);
-  const isOdd = input?.form === "other" || input?.value.stringified !== undefined || (json !== undefined && !unquoted);
+  const { stringified, isText = false } = input?.value ?? {};
+  const isOdd = input?.form === "other" || stringified !== undefined || isText || (json !== undefined && !unquoted);
   if (view.isOpen || name.value.literal === undefined || isOdd)
     return { ...found, reason: texts.migrate_not_in_place() };
 

@@ -111,6 +111,8 @@ function fromTool(text: string, view: ObjectView): Rewrite | undefined {
       edits: [replaceValue(entry, writeIdentifier(joined, notation))],
       reason: texts.migrate_name_joined(),
     };
+  if (entry.value.isText === true)
+    return { shapes: ["tool_as_string_name"], at: entry.start, edits: [], reason: texts.migrate_name_unknown() };
   const name = knownString(entry);
   const migration = name === undefined ? undefined : migrationOf(parseUseTool({ tool: name }));
   if (migration === undefined) return undefined;
@@ -130,8 +132,9 @@ function fromArguments(text: string, view: ObjectView): Rewrite | undefined {
   const { stringified } = entry.value;
   if (stringified !== undefined) return unstringified(text, "arguments_as_json_string", entry, stringified);
   const json = knownString(entry);
-  if (json === undefined) return undefined;
   const found: Rewrite = { shapes: ["arguments_as_json_string"], at: entry.start, edits: [] };
+  if (json === undefined)
+    return entry.value.isText === true ? { ...found, reason: texts.migrate_not_in_place() } : undefined;
   const tool = { toolbox: UNKNOWN, server: UNKNOWN, name: UNKNOWN };
   const migration = migrationOf(parseUseTool({ tool, arguments: json }));
   if (migration?.rewritten === undefined)

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
@@ -127,6 +127,29 @@ describe("migrate", () => {
     expect(stdout).toContain("deep.ts: left alone: Maximum call stack size exceeded\n");
     expect(stdout).not.toContain("good.ts: left alone");
     expect([get("deep.ts"), get("good.ts")]).toEqual([deep, CURRENT]);
+  });
+
+  // Everything is open to root, and Windows has other rights.
+  it.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
+    "leaves alone folders and files that it may not open, and goes on",
+    async () => {
+      put("closed/call.json", JSON_CALL);
+      put("fixed.json", JSON_CALL);
+      put("good.json", JSON_CALL);
+      chmodSync(path.join(folder, "closed"), 0);
+      chmodSync(path.join(folder, "fixed.json"), 0o444);
+      const { code, stdout } = await migrate(".");
+      chmodSync(path.join(folder, "closed"), 0o755);
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/^closed: left alone: EACCES/mu);
+      expect(stdout).toMatch(/^fixed\.json: left alone: EACCES/mu);
+      expect([get("fixed.json"), get("good.json")]).toEqual([JSON_CALL, JSON_CALL.replace("toolbox_name", "toolbox")]);
+    },
+  );
+
+  it("takes time in proportion to the code", { timeout: 60_000 }, async () => {
+    put("many.ts", 'use_tool({ tool: { toolbox: "dev", server: "notes", tool: "add" } });\n'.repeat(4000));
+    expect((await migrate("many.ts")).stdout).toContain("4000 rewritten, 0 to look at");
   });
 
   it("does not look into installed packages, hidden folders and links", async () => {

@@ -74,7 +74,7 @@ export function valueView(code: Code, expression: TS.Expression): ValueView {
   const joined = ts.isTemplateExpression(inner) ? joinedName(inner) : undefined;
   if (joined !== undefined) return { ...range, joined };
   const value = literalType(code, inner);
-  return value === undefined ? range : { ...range, known: { value } };
+  return value === undefined ? { ...range, isText: isText(code, inner) } : { ...range, known: { value } };
 }
 
 function constantOf(node: TS.Expression): { readonly value: unknown } | undefined {
@@ -104,6 +104,10 @@ function literalType({ checker }: Code, node: TS.Expression): string | undefined
   return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
     ? textOf(checker.getTypeAtLocation(node))
     : undefined;
+}
+
+function isText({ checker }: Code, node: TS.Expression): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
 }
 
 function textOf(type: TS.Type): string | undefined {

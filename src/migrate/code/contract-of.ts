@@ -33,7 +33,13 @@ function objectMembers({ checker }: Code, type: TS.Type): readonly TS.Type[] {
   const members = type.isUnion() ? type.types : [type];
   return members
     .filter(({ flags }) => (flags & NOT_AN_OBJECT()) === 0)
-    .map((member) => checker.getApparentType(member));
+    .map((member) => checker.getApparentType(member))
+    .filter((member) => members.length === 1 || !isPromise(checker, member));
+}
+
+/** What an async function returns may be a promise as well, says its type; what has keys of ours is none. */
+function isPromise(checker: TS.TypeChecker, type: TS.Type): boolean {
+  return checker.getPropertyOfType(type, "then") !== undefined;
 }
 
 const NOT_AN_OBJECT = () =>
@@ -73,6 +79,14 @@ export function isPartial(code: Code, type: TS.Type, role: Role): boolean {
 
 export function isUntyped({ flags }: TS.Type): boolean {
   return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}
+
+/** Whether a type is only what a pattern looks like: that of a parameter such as `{ tool }` without a type of its own. */
+export function isOfPattern(type: TS.Type): boolean {
+  // The compiler names everything that is written as a type, or as a value.
+  const { symbol, objectFlags } = type as TS.ObjectType & { readonly symbol?: TS.Symbol };
+  const isObject = (type.flags & ts.TypeFlags.Object) !== 0;
+  return isObject && symbol === undefined && (objectFlags & ts.ObjectFlags.Anonymous) !== 0;
 }
 
 /** Whether a value of this type may have any key. */

@@ -51,8 +51,3 @@ export function findCallByName(code: Code, call: TS.CallExpression): Candidate |
   const text = writeString(called.tool, first.getText().startsWith("'") ? "'" : '"');
   return candidateOf(code, first, { shapes: ["prefixed_meta_tool"], at: start, edits: [{ start, end, text }] });
 }
-
-/** The literal of a name that stands in a call already dealt with. */
-export function isNameOfCall(candidate: Candidate, node: TS.Node): boolean {
-  return candidate.offset === node.getStart() && candidate.node.getSourceFile() === node.getSourceFile();
-}

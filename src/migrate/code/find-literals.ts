@@ -11,8 +11,9 @@ import { bare, codeObjectView, isMethod, keyOf, keysOf } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { contractOf, hasKey, isOpenType, isPrimitive, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
+import { keepsOld } from "./old-types.js";
 import type { Code } from "./open-code.js";
-import { isToolData, type KeepsOld, type Proof, proveRole } from "./prove-role.js";
+import { isToolData, type Proof, proveRole } from "./prove-role.js";
 import { lineOf } from "./walk.js";
 
 const TELLING_KEYS = ["tool", "arguments", "tool_name", "toolbox_name", "source_server"];
@@ -42,7 +43,7 @@ export function findInLiteral(
   if (!keysOf(literal).some((key) => TELLING_KEYS.includes(key))) return undefined;
   const { text } = literal.getSourceFile();
   const view = codeObjectView(code, literal);
-  const proof = proveRole(code, literal, keepsOld(code, literal, view));
+  const proof = proofOf(code, literal, view);
   if (proof.role === undefined) return lookalike(code, literal, view, sites, proof);
   const { role } = proof;
   const rewrite = rewriteAs(role, text, proof.isPart ? { ...view, isOpen: true } : view);
@@ -53,6 +54,13 @@ export function findInLiteral(
   found = withWay(found, proof, role);
   found = withSites(code, literal, found, RENAMED[role], sites);
   return isToolData(code, literal) && proof.reason !== undefined ? impossible(found, proof.reason) : found;
+}
+
+/** What the object is; where a type that is not ours stands in the way, that is the reason to doubt it. */
+function proofOf(code: Code, literal: TS.ObjectLiteralExpression, view: ObjectView): Proof {
+  const proof = proveRole(code, literal, keepsOld(code, literal, view));
+  const other = proof.isOldType === true ? proveRole(code, literal) : proof;
+  return other.role === undefined || proof.reason === undefined ? proof : { ...other, reason: proof.reason };
 }
 
 /** Whether the object keeps a JSON string of something that may be another by the time of the call. */
@@ -131,31 +139,6 @@ function lookalike(
 
 function isIdentifier(code: Code, expression: TS.Expression): boolean {
   return contractOf(code, code.checker.getTypeAtLocation(expression)) === "identifier";
-}
-
-/** A type that the object has to fit and that is not ours may insist on the old keys. */
-function keepsOld({ checker }: Code, literal: TS.ObjectLiteralExpression, view: ObjectView): KeepsOld {
-  const isText = (key: string) => {
-    const value = entryOf(view, key)?.value;
-    return value !== undefined && value.object === undefined;
-  };
-  return (type) => {
-    const members = type.isUnion() ? type.types : [type];
-    // A generic function has for a type what it is given: that insists on nothing.
-    const declared = (key: string) =>
-      members
-        .flatMap((member) => checker.getPropertyOfType(member, key) ?? [])
-        .filter(({ declarations = [] }) => declarations.some(({ parent }) => parent !== literal));
-    const asText = ["tool", "arguments"].filter(isText).find((key) => {
-      return declared(key).some((property) => isTextual(checker.getTypeOfSymbol(property)));
-    });
-    const names = ["tool_name", "toolbox_name"].filter((key) => entryOf(view, key) !== undefined);
-    return asText ?? names.find((key) => declared(key).length > 0);
-  };
-}
-
-function isTextual(type: TS.Type): boolean {
-  return !isUntyped(type) && isPrimitive(type);
 }
 
 /** What is spread into an object, or assigned to it in the same breath, must not have keys that get in the way. */

@@ -4,19 +4,20 @@ import { texts } from "../../generated/texts.js";
 import type { Finding } from "../finding.js";
 import { keyOf } from "./code-view.js";
 import { ts } from "./compiler.js";
-import { contractOf, isUntyped, type Role } from "./contract-of.js";
+import { contractOf, isOfPattern, isUntyped, type Role } from "./contract-of.js";
 import type { KeySite } from "./key-sites.js";
 import type { Code } from "./open-code.js";
+import { readsBoth } from "./reads-both.js";
 
 /** What became of the keys that a value of each type had once; undefined where it has no counterpart. */
-const NEW_KEYS: Readonly<Record<Role, Readonly<Record<string, string | undefined>>>> = {
+export const NEW_KEYS: Readonly<Record<Role, Readonly<Record<string, string | undefined>>>> = {
   identifier: { tool: "name" },
   open_toolbox: { toolbox_name: "toolbox" },
   use_tool: { tool_name: undefined, toolbox_name: undefined },
   listed_tool: { toolbox_name: "toolbox", source_server: "server" },
 };
 
-const SHAPES: Readonly<Record<Role, MigrationId>> = {
+export const SHAPES: Readonly<Record<Role, MigrationId>> = {
   identifier: "identifier_key_tool",
   open_toolbox: "open_toolbox_name",
   use_tool: "string_tool_name",
@@ -33,15 +34,15 @@ export function findTypedUse(code: Code, site: KeySite): Finding | undefined {
     offset: site.rename("").start,
     shapes: [SHAPES[role]],
   };
-  return newKey === undefined
-    ? { ...found, edits: [], reason: texts.migrate_no_counterpart({ key: site.key }) }
-    : { ...found, edits: [site.rename(newKey)] };
+  if (newKey === undefined) return { ...found, edits: [], reason: texts.migrate_no_counterpart({ key: site.key }) };
+  const reason = readsBoth(site.node, site.key, newKey);
+  return reason === undefined ? { ...found, edits: [site.rename(newKey)] } : { ...found, edits: [], reason };
 }
 
 /** `const { toolbox, server, tool } = …` of something that has no type. */
 export function findUntypedPattern(code: Code, site: KeySite): Finding | undefined {
   const { node, type, key } = site;
-  if (key !== "tool" || !isUntyped(type) || !ts.isBindingElement(node)) return undefined;
+  if (key !== "tool" || !ts.isBindingElement(node) || !(isUntyped(type) || isOfPattern(type))) return undefined;
   if (keysOf(node.parent).join() !== "server,tool,toolbox") return undefined;
   return {
     file: code.nameOf(node.getSourceFile()),

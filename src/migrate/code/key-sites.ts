@@ -5,7 +5,7 @@ import { ts } from "./compiler.js";
 import type { Code } from "./open-code.js";
 import { isPattern, walkFile } from "./walk.js";
 
-/** A place where a key is read from an object, or written to it. */
+/** A place where a key is read from an object, or written to it; also an attribute in JSX. */
 export interface KeySite {
   readonly node: TS.Node;
   readonly key: string;
@@ -56,6 +56,8 @@ function keyUse(node: TS.Node): KeyUse | undefined {
     const known = keyOf(propertyName);
     return known === undefined ? undefined : { key: known.key, object, written: known.node };
   }
+  if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name))
+    return { key: node.name.text, object: node.parent, written: node.name };
   if (ts.isShorthandPropertyAssignment(node) && isPattern(node.parent))
     return { key: node.name.text, object: node.parent };
   if (ts.isPropertyAssignment(node) && isPattern(node.parent)) {
@@ -67,9 +69,7 @@ function keyUse(node: TS.Node): KeyUse | undefined {
 
 function siteOf(code: Code, node: TS.Node, { key, object, written }: KeyUse): KeySite {
   const { checker } = code;
-  const whole = ts.isObjectLiteralExpression(object)
-    ? assignedType(checker, object)
-    : checker.getTypeAtLocation(object);
+  const whole = wholeType(checker, object);
   const type = checker.getNonNullableType(whole ?? checker.getAnyType());
   const property = checker.getPropertyOfType(type, key);
   const sources = property === undefined ? [] : checker.getRootSymbols(property);
@@ -85,6 +85,11 @@ function siteOf(code: Code, node: TS.Node, { key, object, written }: KeyUse): Ke
       return { file, start: written.getStart(), end: written.end, text: `${quote}${newKey}${quote}` };
     },
   };
+}
+
+function wholeType(checker: TS.TypeChecker, object: TS.Node): TS.Type | undefined {
+  if (ts.isObjectLiteralExpression(object)) return assignedType(checker, object);
+  return ts.isJsxAttributes(object) ? checker.getContextualType(object) : checker.getTypeAtLocation(object);
 }
 
 /** The type of what a pattern in an assignment takes apart. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Project as MorphProject, ts as TS } from "ts-morph";
+import type { Project as MorphProject, SourceFile, ts as TS } from "ts-morph";
 import { Project, ts } from "./compiler.js";
 import { CONTRACT_TYPES } from "./contract-types.js";
 import { naming } from "./odd-code.js";
@@ -44,7 +44,7 @@ export function openCode(
   const names = new Map<string, string>();
   for (const { file, text } of sources) {
     if (odd.has(file)) continue;
-    const added = naming(file, () => project.createSourceFile(path.resolve(file), text, { overwrite: true }));
+    const added = naming(file, () => addSource(project, path.resolve(file), text));
     names.set(added.getFilePath(), file);
   }
   for (const { compilerNode } of project.getSourceFiles()) makeModule(compilerNode);
@@ -102,11 +102,28 @@ function openProject(tsconfig: string | undefined): MorphProject {
   return new Project({ compilerOptions: { ...usual, ...always } });
 }
 
+function addSource(project: MorphProject, file: string, text: string): SourceFile {
+  const add = (code: string) => project.createSourceFile(file, code, { overwrite: true });
+  const added = add(text);
+  if (isModule(added.compilerNode) || !text.includes("await") || COMMON_JS.test(file)) return added;
+  // In a script `await` may be a name, and is read as one before a bracket. At the end an export moves nothing.
+  const asModule = `${text}\nexport {};`;
+  return parseErrorIn(file, asModule) === undefined ? add(asModule) : added;
+}
+
+const COMMON_JS = /\.c[jt]s$/iu;
+
+type MaybeModule = TS.SourceFile & { externalModuleIndicator?: TS.Node | true };
+
+function isModule({ externalModuleIndicator }: MaybeModule): boolean {
+  return externalModuleIndicator !== undefined;
+}
+
 /**
  * Every file is a module of its own, as in Node: without imports and exports the compiler would take equal names in two
  * files for the same variable. ts-morph passes the option `moduleDetection` over, so this does what that would do.
  */
-function makeModule(file: TS.SourceFile & { externalModuleIndicator?: TS.Node | true }): void {
+function makeModule(file: MaybeModule): void {
   if (!file.isDeclarationFile) file.externalModuleIndicator ??= true;
 }
 
@@ -121,12 +138,23 @@ function identifierAt(file: TS.SourceFile, offset: number): TS.Identifier | unde
   }
 }
 
-/** The first thing in a file that is no code, if any. */
+/** The first thing in a file that is no code, neither in a script nor in a module, if any. */
 export function syntaxErrorIn({ file, text }: SourceText): number | undefined {
+  const error = parseErrorIn(file, text);
+  if (error === undefined || COMMON_JS.test(file)) return error;
+  return parseErrorIn(file, text, ts.ModuleDetectionKind.Force) === undefined ? undefined : error;
+}
+
+function parseErrorIn(file: string, text: string, moduleDetection?: TS.ModuleDetectionKind): number | undefined {
   const { diagnostics = [] } = ts.transpileModule(text, {
     fileName: file,
     reportDiagnostics: true,
-    compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext },
+    compilerOptions: {
+      allowJs: true,
+      jsx: ts.JsxEmit.Preserve,
+      target: ts.ScriptTarget.ESNext,
+      ...(moduleDetection === undefined ? {} : { moduleDetection }),
+    },
   });
   return diagnostics.find(({ category }) => category === ts.DiagnosticCategory.Error)?.start;
 }

@@ -5,6 +5,7 @@ import { calledName, callOf, isCallByName, overrideOfName } from "./call-forms.j
 import { bare, isMethod, keyOf, valueView } from "./code-view.js";
 import { ts } from "./compiler.js";
 import { contractOf, isPartial, isPrimitive, isUntyped, type Role } from "./contract-of.js";
+import { declaredType, type KeepsOld, typesAt } from "./old-types.js";
 import type { Code } from "./open-code.js";
 import { lineOf } from "./walk.js";
 
@@ -16,15 +17,16 @@ export interface Proof {
   readonly through: readonly TS.ObjectLiteralExpression[];
   /** It becomes a part of a larger object, by a spread or by `Object.assign`. */
   readonly isPart: boolean;
+  /** A type that it has to fit is not ours and insists on the old key, whatever else is known of it. */
+  readonly isOldType?: true;
 }
-
-/** Names a key by which a type would no longer fit once the value is rewritten. */
-export type KeepsOld = (type: TS.Type) => string | undefined;
 
 /** The way of a value through the code: outwards, until something says what it is. */
 interface Way {
   readonly code: Code;
   readonly keepsOld: KeepsOld | undefined;
+  /** The keys from where the way has come to back to the value. */
+  readonly path: readonly string[];
   /** Declarations on the way, so that no circle is walked twice. */
   readonly seen: ReadonlySet<TS.Node>;
 }
@@ -34,14 +36,15 @@ const proven = (role: Role): Proof => ({ ...UNKNOWN, role });
 
 /** Follows an expression outwards: by its type, by the call that it is an argument of, by the constant that holds it. */
 export function proveRole(code: Code, expression: TS.Expression, keepsOld?: KeepsOld): Proof {
-  return outwards({ code, keepsOld, seen: new Set() }, expression);
+  return outwards({ code, keepsOld, path: [], seen: new Set() }, expression);
 }
 
 function outwards(way: Way, expression: TS.Expression): Proof {
   // The type that is asked for here is that of the whole, of which this is a part.
   const whole = wholeOfSpread(expression);
   if (whole !== undefined) return spreadInto(way, whole);
-  const typed = byType(way, way.code.checker.getContextualType(expression));
+  const typed =
+    byType(way, way.code.checker.getContextualType(expression)) ?? byType(way, declaredType(way.code, expression));
   if (typed !== undefined) return typed;
   const { parent } = expression;
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isTypeAssertionExpression(parent))
@@ -57,12 +60,24 @@ function outwards(way: Way, expression: TS.Expression): Proof {
   return UNKNOWN;
 }
 
-function byType({ code, keepsOld }: Way, type: TS.Type | undefined): Proof | undefined {
+function byType({ code, keepsOld, path }: Way, type: TS.Type | undefined): Proof | undefined {
   if (type === undefined || isUntyped(type)) return undefined;
   const role = contractOf(code, type);
   if (role !== undefined) return { ...proven(role), isPart: isPartial(code, type, role) };
-  const key = keepsOld?.(type);
-  return key === undefined ? undefined : { ...UNKNOWN, reason: texts.migrate_old_type({ key }) };
+  if (keepsOld === undefined) return undefined;
+  const [key] = typesAt(code, type, path).flatMap((inner) => keepsOld(inner) ?? []);
+  return key === undefined ? undefined : { ...UNKNOWN, reason: texts.migrate_old_type({ key }), isOldType: true };
+}
+
+/** The way goes on from the object that has the value under this key. */
+function above(way: Way, key: string): Way {
+  return { ...way, path: [key, ...way.path] };
+}
+
+/** The way goes on from what is read by this key. */
+function below(way: Way, key: string): Way {
+  const [first, ...path] = way.path;
+  return first === key ? { ...way, path } : { ...way, keepsOld: undefined, path: [] };
 }
 
 function byAssertion(
@@ -83,11 +98,17 @@ function isChoice({ operatorToken, left, right }: TS.BinaryExpression, expressio
 function asEntry(way: Way, object: TS.ObjectLiteralExpression, key: string | undefined): Proof {
   const { code } = way;
   if (key === "tool") {
-    const proof = outwards({ ...way, keepsOld: undefined }, object);
+    const proof = outwards(above(way, key), object);
+    if (proof.isOldType === true) return proof;
     return proof.role === "use_tool" ? { ...proof, role: "identifier", through: [], isPart: false } : UNKNOWN;
   }
   const call = key === "arguments" || key === "input" ? callOf(code, object) : undefined;
-  if (call?.called.kind !== "meta" || call.input?.key !== key) return UNKNOWN;
+  const isInput = call?.called.kind === "meta" && call.input?.key === key;
+  // What a call is, its name says; but it may have to fit a type as well, and so may a request with the call in it.
+  const isBound = key !== undefined && way.keepsOld !== undefined && (isInput || way.path.length > 0);
+  const bound = isBound ? outwards(above(way, key), object) : UNKNOWN;
+  if (bound.isOldType === true) return bound;
+  if (call?.called.kind !== "meta" || !isInput) return UNKNOWN;
   const { tool, isCertain } = call.called;
   if (isDataOn(way, object)) return { ...proven(tool), reason: texts.migrate_in_arguments() };
   const override = overrideOfName(code, object);
@@ -109,7 +130,7 @@ function spreadInto(way: Way, object: TS.ObjectLiteralExpression): Proof {
 
 /** Whether something stands within the arguments for a tool, where everything belongs to that tool. */
 export function isToolData(code: Code, node: TS.Node): boolean {
-  return isDataOn({ code, keepsOld: undefined, seen: new Set() }, node);
+  return isDataOn({ code, keepsOld: undefined, path: [], seen: new Set() }, node);
 }
 
 function isDataOn(way: Way, node: TS.Node): boolean {
@@ -214,7 +235,7 @@ function takenByFunction(way: Way, { elements }: TS.ObjectBindingPattern): Proof
     if (dotDotDotToken !== undefined || !ts.isIdentifier(name)) return UNKNOWN;
     const key = propertyName === undefined ? name.text : keyOf(propertyName)?.key;
     if (key === "arguments") continue;
-    const use = key === "tool" ? usesOf(way, name, element) : UNKNOWN;
+    const use = key === "tool" ? usesOf(below(way, key), name, element) : UNKNOWN;
     if (use.role !== "identifier" || use.reason !== undefined) return UNKNOWN;
   }
   return elements.length === 0 ? UNKNOWN : proven("use_tool");
@@ -232,6 +253,7 @@ export function isConstant(node: TS.Node): node is TS.VariableDeclaration {
 function inVariable(way: Way, declaration: TS.VariableDeclaration): Proof {
   if (!ts.isIdentifier(declaration.name)) return UNKNOWN;
   const uses = usesOf(way, declaration.name, declaration);
+  if (uses.isOldType === true) return uses;
   if (uses.role === undefined) return UNKNOWN;
   if (!isConstant(declaration)) return { ...uses, reason: texts.migrate_not_constant() };
   // A type of its own that is not ours; only with `any` and its kin the value goes through unchanged.
@@ -253,6 +275,8 @@ function usesOf(way: Way, name: TS.Identifier, declaration: Declared): Proof {
     const use = useOf(inner, reference);
     return use === "harmless" ? [] : [{ reference, ...use }];
   });
+  const bound = uses.find((use) => use.isOldType === true);
+  if (bound !== undefined) return bound;
   const role = uses.find((use) => use.role !== undefined)?.role;
   const known = {
     ...(role === undefined ? UNKNOWN : proven(role)),
@@ -305,7 +329,7 @@ function readingOf(
   if (key === "arguments" || key === "toolbox" || key === "server") return "harmless";
   if (isUntyped(checker.getTypeAtLocation(access.expression))) return UNKNOWN;
   if (isPrimitive(checker.getTypeAtLocation(access))) return "harmless";
-  const use = useOf(way, access);
+  const use = useOf(below(way, key), access);
   const isIdentifier = use === "harmless" || (use.role === "identifier" && use.reason === undefined);
   return key === "tool" && isIdentifier ? "harmless" : UNKNOWN;
 }

@@ -1,0 +1,1 @@
+const held = await { toolbox: "dev", server: "filesystem", tool: "read_file" };

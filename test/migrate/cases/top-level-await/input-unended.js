@@ -1,0 +1,2 @@
+await use_tool({ tool: { toolbox: "dev", server: "filesystem", tool: "read_file" } });
+await [
