@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { access, constants, writeFile } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { MigrationId } from "../generated/index.js";
 import { texts } from "../generated/texts.js";
+import { systemProblem } from "../runtime/system-problem.js";
 import { reasonOf } from "../runtime/workbench-error.js";
 import { loadCompiler } from "./code/compiler.js";
 import { type FoundInSources, findInSources } from "./code/find-in-sources.js";
@@ -103,7 +104,7 @@ export async function migrate({ files: found, cwd, isDryRun, isAssumed }: Migrat
 
 async function read({ texts: all, failed }: Migration, { file, kind, error }: FoundFile): Promise<void> {
   if (kind === undefined) {
-    failed.push({ file, reason: error === undefined ? texts.migrate_unknown_kind() : reasonOf(error) });
+    failed.push({ file, reason: error === undefined ? texts.migrate_unknown_kind() : systemProblem(error) });
     return;
   }
   try {
@@ -112,15 +113,20 @@ async function read({ texts: all, failed }: Migration, { file, kind, error }: Fo
     // Nothing of ours is without this word.
     else if (/tool/iu.test(read.text)) all.set(file, { ...read, kind });
   } catch (error) {
-    failed.push({ file, reason: reasonOf(error) });
+    failed.push({ file, reason: systemProblem(error) });
   }
 }
 
 /** Files that cannot be written, and why: to be known before the first one is, because some only change together. */
 async function findLocked({ findings }: Migration): Promise<ReadonlyMap<string, string>> {
   const locked = new Map<string, string>();
-  for (const file of new Set(findings.flatMap(({ edits }) => edits.map((edit) => edit.file))))
-    await access(file, constants.W_OK).catch((error: unknown) => locked.set(file, reasonOf(error)));
+  for (const file of new Set(findings.flatMap(({ edits }) => edits.map((edit) => edit.file)))) {
+    try {
+      await (await open(file, "r+")).close();
+    } catch (error) {
+      locked.set(file, systemProblem(error));
+    }
+  }
   return locked;
 }
 
