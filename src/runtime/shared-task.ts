@@ -1,3 +1,4 @@
+import { texts } from "../generated/texts.js";
 import type { CallSignal } from "./cancellation.js";
 
 /**
@@ -27,7 +28,7 @@ export class SharedTask<Result> {
     await this.#result.catch(() => undefined);
   }
 
-  abort(reason: unknown): void {
+  abort(reason: Error): void {
     if (!this.#isSettled) this.#controller.abort(reason);
   }
 
@@ -37,7 +38,8 @@ export class SharedTask<Result> {
       return await unlessAborted(this.#result, signal);
     } finally {
       this.#waiting--;
-      if (this.#waiting === 0) this.abort(signal?.reason);
+      // Not with the reason of the last one, which may be anything; the work deals with errors.
+      if (this.#waiting === 0) this.abort(new Error(texts.reason_cancelled()));
     }
   }
 }
