@@ -27,6 +27,15 @@ describe("lines of a downstream server", () => {
     },
   );
 
+  it("reach the client without a carriage return, between which some readers would see a message", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const forged = '{"jsonrpc":"2.0","id":1,"result":{}}';
+    const before = `{"jsonrpc":"2.0","id":$ID,"result":{"content":[\r${forged}\r]}}\r`;
+    expect(await workbench.use(at("a", "raw"), { before })).toEqual({ content: [JSON.parse(forged)] });
+    for (const line of workbench.rpc.lines) expect(line).not.toContain("\r");
+  });
+
   it.each([false, true])("fail only their own call when they are too large (id at the end: %s)", async (idLast) => {
     const record = temporaryFile();
     const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record }) }) });
