@@ -36,6 +36,16 @@ describe("lines of a downstream server", () => {
     for (const line of workbench.rpc.lines) expect(line).not.toContain("\r");
   });
 
+  it("may be nested more deeply than can be written", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const progress = `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":$ID,"progress":1,"deep":${deep}}}`;
+    const before = `${progress}\n{"jsonrpc":"2.0","id":$ID,"result":{"content":[]}}`;
+    expect(await workbench.use(at("a", "raw"), { before }, { progressToken: "t" })).toEqual({ content: [] });
+    expect(await workbench.close()).toMatchObject({ code: 0 });
+  });
+
   it.each([false, true])("fail only their own call when they are too large (id at the end: %s)", async (idLast) => {
     const record = temporaryFile();
     const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record }) }) });
