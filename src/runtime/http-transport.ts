@@ -21,6 +21,8 @@ export interface HttpOptions {
   readonly kind: "http" | "sse";
   readonly headers: Readonly<Record<string, string>>;
   readonly maxLine: number;
+  /** How long a server has to answer that its session ends. */
+  readonly patience: () => number;
 }
 
 type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
@@ -87,8 +89,18 @@ export class HttpTransport implements Transport {
   }
 
   async close(): Promise<void> {
-    if (this.#lost === undefined) await this.#endSession?.().catch(() => undefined);
+    if (this.#lost === undefined) await this.#tellEnd();
     await this.#inner?.close();
+  }
+
+  /** Told, and not waited for longer than for a child to end. */
+  async #tellEnd(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#options.patience());
+    });
+    await Promise.race([this.#endSession?.().catch(() => undefined), late]);
+    clearTimeout(timer);
   }
 
   async #createStreamable(): Promise<Transport> {
