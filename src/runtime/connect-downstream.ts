@@ -35,6 +35,8 @@ export async function connectDownstream(
   events: ConnectionEvents,
   signal: AbortSignal,
 ): Promise<Connection> {
+  // Given up before it began: nothing need be started.
+  signal.throwIfAborted();
   const transport = createTransport(config, options);
   const client = new Client(
     { name: "mcp-workbench", version: options.version },

@@ -47,15 +47,15 @@ export class SharedTask<Result> {
 /** The promise's outcome, or the reason of the signal, whichever comes first. */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: CallSignal | undefined): Promise<Result> {
   if (signal === undefined) return promise;
-  signal.throwIfAborted();
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
     signal.addEventListener("abort", onAbort);
     stop = () => signal.removeEventListener("abort", onAbort);
   });
   try {
-    return await Promise.race([promise, aborted]);
+    return await Promise.race([aborted, promise]);
   } finally {
     stop();
   }
