@@ -10,14 +10,15 @@ import {
   formatSize,
   idOfOversized,
   isMessage,
+  isOversizedRequest,
   isRecord,
   isRequestId,
   type Message,
   parseMessage,
-  type RequestId,
   type Take,
 } from "./json-rpc.js";
 import { LineSplitter, type OversizedLine } from "./line-splitter.js";
+import { PendingIds } from "./pending-ids.js";
 import { OWN_GROUP, type Reaper, signalGroup } from "./process-group.js";
 import { readAnswer } from "./read-answer.js";
 import type { Redact } from "./redact.js";
@@ -54,7 +55,7 @@ export class ChildTransport implements Transport {
 
   readonly #options: ChildOptions;
   readonly #stderr: StderrRelay;
-  readonly #pending = new Set<RequestId>();
+  readonly #pending = new PendingIds();
   #started: Promise<void> | undefined;
   #child: ChildProcessWithoutNullStreams | undefined;
   #writer: BatchedWriter | undefined;
@@ -98,16 +99,15 @@ export class ChildTransport implements Transport {
     this.#listen(child);
   }
 
-  send(message: object): Promise<void> {
+  /** Async so that it rejects and never throws: what is nested too deeply cannot be written. */
+  async send(message: object): Promise<void> {
     const [child, writer] = [this.#child, this.#writer];
     if (writer === undefined || child?.stdin.writable !== true || this.#lost !== undefined)
-      return Promise.reject(this.#lost ?? new ConnectionLost());
-    if (writer.waiting > this.#options.maxQueue) {
-      return Promise.reject(new Error(texts.reason_not_reading({ size: formatSize(writer.waiting) })));
-    }
-    if ("method" in message && "id" in message && isRequestId(message.id)) this.#pending.add(message.id);
+      throw this.#lost ?? new ConnectionLost();
+    if (writer.waiting > this.#options.maxQueue)
+      throw new Error(texts.reason_not_reading({ size: formatSize(writer.waiting) }));
     writer.write(JSON.stringify(message));
-    return Promise.resolve();
+    this.#pending.sent(message as Message);
   }
 
   /** End of input, then SIGTERM, then SIGKILL, to the whole group; done when the child is gone. */
@@ -143,31 +143,25 @@ export class ChildTransport implements Transport {
     const answer = readAnswer(text);
     const message = answer?.message ?? parseMessage(text);
     if (isMessage(message)) {
-      if (message.id !== undefined && message.method === undefined) this.#pending.delete(message.id);
+      if (message.id !== undefined && message.method === undefined) this.#pending.answered(message.id);
       this.#deliver(message, answer?.resultText);
       return;
     }
     // An answer that cannot be read would otherwise be waited for until the timeout.
     const id = isRecord(message) && message["method"] === undefined ? message["id"] : undefined;
-    if (isRequestId(id) && this.#pending.has(id)) this.#fail([id], texts.reason_malformed_answer());
+    if (isRequestId(id) && this.#pending.answered(id)) this.#deliver(errorMessage(id, texts.reason_malformed_answer()));
     else if (text.trim() !== "")
       this.#options.onStderr(texts.log_not_protocol({ start: this.#options.redact(text).slice(0, 80) }));
   }
 
   #refuse(line: OversizedLine): void {
-    const id = idOfOversized(line);
     const text = texts.reason_line_too_large({ size: formatSize(line.size), limit: formatSize(this.#options.maxLine) });
-    if (id !== undefined && this.#pending.has(id)) this.#fail([id], text);
-    else if (/"method"\s*:/u.test(line.head)) this.#options.onStderr(text);
-    // Nobody can tell whose answer it was; all of them learn of it now rather than wait for their timeouts.
-    else this.#fail([...this.#pending], text);
-  }
-
-  #fail(ids: readonly RequestId[], text: string): void {
-    for (const id of ids) {
-      this.#pending.delete(id);
-      this.#deliver(errorMessage(id, text));
-    }
+    const id = idOfOversized(line);
+    // Where nobody can tell whose answer it was, all of them learn of it now rather than wait for their timeouts.
+    const ids = isOversizedRequest(line) ? [] : id === undefined ? this.#pending.all : [id];
+    const waiting = ids.filter((one) => this.#pending.answered(one));
+    for (const one of waiting) this.#deliver(errorMessage(one, text));
+    if (waiting.length === 0) this.#options.onStderr(text);
   }
 
   #deliver(message: Message, resultText?: string): void {

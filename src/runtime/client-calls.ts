@@ -1,3 +1,4 @@
+import { texts } from "../generated/texts.js";
 import { Cancellation } from "./cancellation.js";
 import type { Progress } from "./connection.js";
 import { handleCall } from "./handle-call.js";
@@ -60,9 +61,10 @@ export class ClientCalls {
     this.#client.sendLine(`{"jsonrpc":"2.0","id":${JSON.stringify(call.id)},"result":${result}}`);
   }
 
-  #cancel({ requestId, reason }: { readonly requestId?: unknown; readonly reason?: unknown }): boolean {
+  /** Its reason is not looked at: it may be anything, and nobody further down has a use for it. */
+  #cancel({ requestId }: { readonly requestId?: unknown }): boolean {
     const call = [...this.#running.keys()].find(({ id }) => id === requestId);
-    call?.cancellation.abort(reason);
+    call?.cancellation.abort(new Error(texts.reason_cancelled()));
     return call !== undefined;
   }
 }

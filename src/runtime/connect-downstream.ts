@@ -35,6 +35,8 @@ export async function connectDownstream(
   events: ConnectionEvents,
   signal: AbortSignal,
 ): Promise<Connection> {
+  // Given up before it began: nothing need be started.
+  signal.throwIfAborted();
   const transport = createTransport(config, options);
   const client = new Client(
     { name: "mcp-workbench", version: options.version },
@@ -86,8 +88,9 @@ export async function connectDownstream(
 function createTransport(config: ParsedServerConfig, options: ConnectOptions): ChildTransport | HttpTransport {
   const { maxLine, maxQueue } = options.limits;
   if ("url" in config) {
-    const isSse = (config.transport ?? config.type) === "sse";
-    return new HttpTransport({ url: config.url, kind: isSse ? "sse" : "http", headers: config.headers, maxLine });
+    const { url, headers } = config;
+    const kind = (config.transport ?? config.type) === "sse" ? "sse" : "http";
+    return new HttpTransport({ url, kind, headers, maxLine, patience: options.patience });
   }
   const base = config.inheritEnv ? defined(options.environment) : getDefaultEnvironment();
   return new ChildTransport({ ...options, ...config, env: { ...base, ...config.env }, maxLine, maxQueue });

@@ -13,6 +13,7 @@ import {
   type Take,
 } from "./json-rpc.js";
 import { LineSplitter } from "./line-splitter.js";
+import { PendingIds } from "./pending-ids.js";
 import { reasonOf } from "./workbench-error.js";
 
 export interface HttpOptions {
@@ -20,6 +21,8 @@ export interface HttpOptions {
   readonly kind: "http" | "sse";
   readonly headers: Readonly<Record<string, string>>;
   readonly maxLine: number;
+  /** How long a server has to answer that its session ends. */
+  readonly patience: () => number;
 }
 
 type Handlers = Pick<Transport, "onclose" | "onerror" | "onmessage">;
@@ -46,7 +49,7 @@ export class HttpTransport implements Transport {
   take?: Take;
 
   readonly #options: HttpOptions;
-  readonly #pending = new Set<RequestId>();
+  readonly #pending = new PendingIds();
   #inner: Transport | undefined;
   #endSession: (() => Promise<void>) | undefined;
   #lost: ConnectionLost | undefined;
@@ -65,7 +68,7 @@ export class HttpTransport implements Transport {
     this.#inner = inner;
     inner.onclose = () => this.onclose?.();
     inner.onmessage = (message) => {
-      if (!("method" in message) && message.id !== undefined) this.#pending.delete(message.id);
+      if (!("method" in message) && message.id !== undefined) this.#pending.answered(message.id);
       this.#deliver(message as Message);
     };
     await new Promise<void>((resolve, reject) => {
@@ -77,7 +80,7 @@ export class HttpTransport implements Transport {
 
   async send(message: Parameters<Transport["send"]>[0]): Promise<void> {
     if (this.#inner === undefined || this.#lost !== undefined) throw this.#lost ?? new ConnectionLost();
-    if ("method" in message && "id" in message) this.#pending.add(message.id);
+    this.#pending.sent(message as Message);
     await this.#inner.send(message);
   }
 
@@ -86,8 +89,18 @@ export class HttpTransport implements Transport {
   }
 
   async close(): Promise<void> {
-    if (this.#lost === undefined) await this.#endSession?.().catch(() => undefined);
+    if (this.#lost === undefined) await this.#tellEnd();
     await this.#inner?.close();
+  }
+
+  /** Told, and not waited for longer than for a child to end. */
+  async #tellEnd(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#options.patience());
+    });
+    await Promise.race([this.#endSession?.().catch(() => undefined), late]);
+    clearTimeout(timer);
   }
 
   async #createStreamable(): Promise<Transport> {
@@ -181,7 +194,7 @@ export class HttpTransport implements Transport {
   }
 
   #fail(id: RequestId, text: string): void {
-    if (this.#pending.delete(id)) this.#deliver(errorMessage(id, text));
+    if (this.#pending.answered(id)) this.#deliver(errorMessage(id, text));
   }
 
   #deliver(message: Message): void {

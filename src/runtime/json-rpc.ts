@@ -60,8 +60,15 @@ export function errorMessage(id: RequestId, message: string, code: number = SERV
 }
 
 const ID = String.raw`"id"\s*:\s*(-?\d+|"(?:[^"\\]|\\.)*")`;
-const ID_AT_HEAD = new RegExp(String.raw`^\s*(?:data:\s*)?\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?${ID}`, "u");
+const HEAD = String.raw`^\s*(?:data:\s*)?\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?`;
+const ID_AT_HEAD = new RegExp(`${HEAD}${ID}`, "u");
+const METHOD_AT_HEAD = new RegExp(String.raw`${HEAD}(?:${ID}\s*,\s*)?"method"\s*:`, "u");
 const ID_AT_TAIL = new RegExp(String.raw`[,{]\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`, "u");
+
+/** Whether a message that was too large to be kept asks or tells something, so that its id is none of ours. */
+export function isOversizedRequest({ head }: OversizedLine): boolean {
+  return METHOD_AT_HEAD.test(head);
+}
 
 /** Which request a message answers that was too large to be kept; undefined where its ends do not tell. */
 export function idOfOversized({ head, tail }: OversizedLine): RequestId | undefined {

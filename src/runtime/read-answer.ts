@@ -33,6 +33,8 @@ export function readAnswer(line: string): ReadAnswer | undefined {
   const id = last?.[1] ?? closing?.[1];
   if (closing === null || id === undefined) return undefined;
   const resultText = line.slice(opening[0].length, line.length - closing[0].length);
+  // Some readers take it for the end of a line, and what a server writes between two of them for a message of ours.
+  if (resultText.includes("\r")) return undefined;
   const result = parseMessage(resultText);
   return isRecord(result) ? { message: { jsonrpc: "2.0", id: Number(id), result }, resultText } : undefined;
 }

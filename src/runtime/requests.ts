@@ -22,7 +22,8 @@ export interface RequestsOptions {
  */
 export class Requests {
   readonly #options: RequestsOptions;
-  readonly #waiting = new Map<unknown, Waiting>();
+  /** By number: some servers give ids and tokens back as strings, and the SDK takes those too. */
+  readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 
   constructor(options: RequestsOptions) {
@@ -59,7 +60,7 @@ export class Requests {
   /** Whether a message was for one of them. `text` is its result as it was written, where that is known. */
   take({ id, method, params, result = {}, error }: Message, text?: string): boolean {
     if (method === "notifications/progress") return this.#progress(params);
-    const waiting = method === undefined ? this.#waiting.get(id) : undefined;
+    const waiting = method === undefined ? this.#waiting.get(Number(id)) : undefined;
     if (waiting === undefined) return false;
     if (error !== undefined) waiting.reject(this.#options.toError(error));
     else waiting.resolve({ result, text });
@@ -73,7 +74,7 @@ export class Requests {
 
   #progress(params: object | undefined): boolean {
     const { progressToken, ...progress } = { ...params } as Progress & { readonly progressToken?: unknown };
-    const onProgress = this.#waiting.get(progressToken)?.onProgress;
+    const onProgress = this.#waiting.get(Number(progressToken))?.onProgress;
     if (typeof progress.progress === "number") onProgress?.(progress);
     return onProgress !== undefined;
   }

@@ -64,7 +64,12 @@ export class Session {
     signal?.addEventListener("abort", onAbort);
     const listener = (progress: Progress) => {
       this.#clocks.progress([clock]);
-      onProgress?.(progress);
+      try {
+        onProgress?.(progress);
+      } catch (error) {
+        // A caller's mistake ends its own call; further up it would end the reading of the server.
+        cancellation.abort(error instanceof Error ? error : new Error(reasonOf(error)));
+      }
     };
     try {
       signal?.throwIfAborted();

@@ -1,3 +1,4 @@
+import { texts } from "../generated/texts.js";
 import type { CallSignal } from "./cancellation.js";
 
 /**
@@ -27,7 +28,7 @@ export class SharedTask<Result> {
     await this.#result.catch(() => undefined);
   }
 
-  abort(reason: unknown): void {
+  abort(reason: Error): void {
     if (!this.#isSettled) this.#controller.abort(reason);
   }
 
@@ -37,7 +38,8 @@ export class SharedTask<Result> {
       return await unlessAborted(this.#result, signal);
     } finally {
       this.#waiting--;
-      if (this.#waiting === 0) this.abort(signal?.reason);
+      // Not with the reason of the last one, which may be anything; the work deals with errors.
+      if (this.#waiting === 0) this.abort(new Error(texts.reason_cancelled()));
     }
   }
 }
@@ -45,15 +47,15 @@ export class SharedTask<Result> {
 /** The promise's outcome, or the reason of the signal, whichever comes first. */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: CallSignal | undefined): Promise<Result> {
   if (signal === undefined) return promise;
-  signal.throwIfAborted();
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
     signal.addEventListener("abort", onAbort);
     stop = () => signal.removeEventListener("abort", onAbort);
   });
   try {
-    return await Promise.race([promise, aborted]);
+    return await Promise.race([aborted, promise]);
   } finally {
     stop();
   }

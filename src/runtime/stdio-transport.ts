@@ -72,11 +72,12 @@ export class StdioTransport implements Transport {
     return Promise.resolve();
   }
 
-  send(message: object): Promise<void> {
+  /** Async so that it rejects and never throws: what is nested too deeply cannot be written. */
+  async send(message: object): Promise<void> {
     const isNotification = "method" in message && !("id" in message);
-    if (isNotification && this.#writer.waiting > QUEUE_FOR_NOTIFICATIONS) return Promise.resolve();
+    if (isNotification && this.#writer.waiting > QUEUE_FOR_NOTIFICATIONS) return;
     const problem = this.sendLine(JSON.stringify(message));
-    return problem === undefined ? Promise.resolve() : Promise.reject(problem);
+    if (problem !== undefined) throw problem;
   }
 
   /** A message that is text already. One that is too large is not sent: the client would close the connection. */

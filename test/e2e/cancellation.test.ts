@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fixture, oneToolbox, recorded } from "../support/downstream.js";
+import type { Json } from "../support/json-rpc-peer.js";
 import { temporaryFile } from "../support/temporary.js";
 import { at, startWorkbench } from "../support/workbench.js";
 
@@ -71,5 +72,25 @@ describe("cancellation of open_toolbox", () => {
     await expect.poll(() => recorded(record, "start"), polling).toHaveLength(1);
     workbench.rpc.cancel(first.id);
     expect((await workbench.open()).servers_connected).toBe(1);
+  });
+});
+
+describe("the reason of a cancellation", () => {
+  it.each([null, "late", { toString: 1 }])("may be anything, such as %j", async (reason) => {
+    const record = temporaryFile();
+    const servers = { a: fixture(), b: fixture({ record, hang: "list" }) };
+    const toolbox = (server: Json) => ({ description: "For tests", mcpServers: { a: server } });
+    const config = { toolboxes: { box: toolbox(servers.a), hanging: toolbox(servers.b) } };
+    const workbench = await startWorkbench({ config });
+    await workbench.open();
+    const cancelled = [
+      workbench.sendUse(at("a", "sleep"), LONG),
+      workbench.sendCall("open_toolbox", { toolbox: "hanging" }),
+    ];
+    await expect.poll(() => recorded(record, "notifications/initialized"), polling).toHaveLength(1);
+    for (const { id } of cancelled) workbench.rpc.notify("notifications/cancelled", { requestId: id, reason });
+    await expect.poll(() => recorded(record, "eof"), polling).toHaveLength(1);
+    expect((await workbench.use(at("a", "echo"))).isError).not.toBe(true);
+    expect(await workbench.close()).toMatchObject({ code: 0 });
   });
 });

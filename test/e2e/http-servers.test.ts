@@ -87,6 +87,13 @@ describe("a server over Streamable HTTP", () => {
     await workbench.close();
     await expect.poll(() => recorded(record, "session-closed"), { timeout: 20_000 }).toHaveLength(1);
   });
+
+  it("does not hold up the end by never answering that its session ends", async () => {
+    const downstream = await startHttpDownstream({ hang: "delete" });
+    const workbench = await startWorkbench({ config: oneToolbox({ a: { url: downstream.http } }) });
+    await workbench.open();
+    expect(await soon(workbench.close())).toMatchObject({ code: 0 });
+  });
 });
 
 describe("an address that is no MCP server", () => {

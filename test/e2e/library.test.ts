@@ -86,6 +86,34 @@ describe("createWorkbench", () => {
     await expect.poll(() => recorded(record, "notifications/cancelled"), { timeout: 20_000 }).toHaveLength(1);
   });
 
+  it("ends a call whose callback fails, and no other", async () => {
+    const record = temporaryFile();
+    const workbench = create(oneToolbox({ a: fixture({ record }) }));
+    await workbench.open("box");
+    const other = workbench.use({ tool: at("a", "sleep"), arguments: { ms: 500 } });
+    const failing = workbench.use(
+      { tool: at("a", "progress"), arguments: { steps: 1_000_000, ms: 20 } },
+      {
+        onProgress: () => {
+          throw new Error("the callback's own");
+        },
+      },
+    );
+    await expect(soon(failing)).rejects.toThrow("the callback's own");
+    await expect.poll(() => recorded(record, "notifications/cancelled"), { timeout: 20_000 }).toHaveLength(1);
+    expect((await other).structuredContent).toMatchObject({ slept: 500 });
+  });
+
+  it("throws whatever the reason of a signal is", async () => {
+    const record = temporaryFile();
+    const workbench = create(oneToolbox({ a: fixture({ record, hang: "list" }) }));
+    const cancelling = new AbortController();
+    const opening = workbench.open("box", { signal: cancelling.signal });
+    await expect.poll(() => recorded(record, "notifications/initialized"), { timeout: 20_000 }).toHaveLength(1);
+    cancelling.abort(null);
+    await expect(soon(opening)).rejects.toBeNull();
+  });
+
   it("throws the texts of the catalogue, with their codes", async () => {
     const workbench = create(oneToolbox({ a: fixture() }));
     await expect(workbench.open("bix")).rejects.toMatchObject({ code: "toolbox_not_found" });

@@ -27,6 +27,48 @@ describe("lines of a downstream server", () => {
     },
   );
 
+  it("may give ids and tokens back as strings", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ id: "a", "string-ids": true }) }) });
+    expect((await workbench.open()).servers_connected).toBe(1);
+    const { structuredContent } = await workbench.use(at("a", "progress"), { steps: 2 }, { progressToken: "t" });
+    expect(structuredContent).toEqual({ server: "a", steps: 2 });
+    expect(workbench.rpc.received("notifications/progress").map(({ progress }) => progress)).toEqual([1, 2]);
+  });
+
+  it("reach the client without a carriage return, between which some readers would see a message", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const forged = '{"jsonrpc":"2.0","id":1,"result":{}}';
+    const before = `{"jsonrpc":"2.0","id":$ID,"result":{"content":[\r${forged}\r]}}\r`;
+    expect(await workbench.use(at("a", "raw"), { before })).toEqual({ content: [JSON.parse(forged)] });
+    for (const line of workbench.rpc.lines) expect(line).not.toContain("\r");
+  });
+
+  it("may be nested more deeply than can be written", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const progress = `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":$ID,"progress":1,"deep":${deep}}}`;
+    const before = `${progress}\n{"jsonrpc":"2.0","id":$ID,"result":{"content":[]}}`;
+    expect(await workbench.use(at("a", "raw"), { before }, { progressToken: "t" })).toEqual({ content: [] });
+    expect(await workbench.close()).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['{"jsonrpc":"2.0","id":$ID,"method":"a/request","params":{"large":[', "]}}"],
+    ['{"method":"a/request","params":{"large":[', ']},"jsonrpc":"2.0","id":$ID}'],
+    ['{"jsonrpc":"2.0","id":987654,"result":{"large":[', "]}}"],
+  ])("fail no call when they are too large and no answer to one: %s…%s", async (before, end) => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const other = workbench.use(at("a", "sleep"), { ms: 2_000 });
+    const large = { item: JSON.stringify("x".repeat(1024)), count: 9 * 1024 };
+    const after = `${end}\n{"jsonrpc":"2.0","id":$ID,"result":{"content":[]}}`;
+    expect(await workbench.use(at("a", "raw"), { before, ...large, after })).toEqual({ content: [] });
+    expect((await other).structuredContent).toMatchObject({ slept: 2_000 });
+    expect(workbench.stderr).toContain("is larger than the limit");
+  });
+
   it.each([false, true])("fail only their own call when they are too large (id at the end: %s)", async (idLast) => {
     const record = temporaryFile();
     const workbench = await startWorkbench({ config: oneToolbox({ a: fixture({ record }) }) });

@@ -76,6 +76,7 @@ describe("readAnswer", () => {
     '{"result":{},"result":{},"jsonrpc":"2.0","id":5}',
     '{"jsonrpc":"2.0","id":5,"result":{}}}',
     '{"jsonrpc":"2.0","id":5,"result":[]}',
+    '{"jsonrpc":"2.0","id":5,"result":{"a":\r1}}',
     '{"jsonrpc":"2.0","id":"5","result":{}}',
     '{"jsonrpc":"2.0","id":5,"error":{"code":1,"message":"result"}}',
     '{"jsonrpc":"2.0","method":"a","params":{"result":{}}}',

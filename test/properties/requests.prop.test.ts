@@ -93,6 +93,18 @@ describe("Requests", () => {
     await expect(first).rejects.toThrow("lost");
   });
 
+  it("takes ids and tokens that come back as strings", async () => {
+    const requests = new Requests({ send: () => Promise.resolve(), toError: ({ message }) => new Error(message) });
+    const steps: number[] = [];
+    const onProgress = ({ progress }: { readonly progress: number }) => void steps.push(progress);
+    const answer = requests.send("a", {}, { signal: new Cancellation(), onProgress });
+    const params = { progressToken: "1", progress: 5 };
+    expect(requests.take({ jsonrpc: "2.0", method: "notifications/progress", params })).toBe(true);
+    expect(requests.take({ jsonrpc: "2.0", id: "1", result: { a: 1 } })).toBe(true);
+    expect((await answer).result).toEqual({ a: 1 });
+    expect(steps).toEqual([5]);
+  });
+
   it("sends nothing for a signal that is set already", async () => {
     const { requests, sent } = recorded();
     const signal = new Cancellation();

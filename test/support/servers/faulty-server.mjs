@@ -10,6 +10,7 @@
  *   --garbage  --crlf                                           --endless-line=STAGE     no end of line, ever
  *   --stop-reading     at the first call                        --flood-stderr=LINES     at the start
  *   --modern-only      refuses every older client               --exit-unless=FILE      ends at once without that file
+ *   --string-ids       gives ids and tokens back as strings
  * and those of listing.mjs.
  */
 import { spawn } from "node:child_process";
@@ -49,8 +50,18 @@ function send(message) {
   }
   const answerLater = message.result?.serverInfo === undefined ? 0 : number("start-delay");
   if (message.result?.tools !== undefined && options.has("crash-after")) setTimeout(end, number("crash-after"), 5);
-  if (answerLater > 0) setTimeout(() => writeLine(JSON.stringify(message)), answerLater);
-  else writeLine(JSON.stringify(message));
+  const text = JSON.stringify(options.has("string-ids") ? withStringIds(message) : message);
+  if (answerLater > 0) setTimeout(writeLine, answerLater, text);
+  else writeLine(text);
+}
+
+function withStringIds({ id, params, ...message }) {
+  const token = params?.progressToken;
+  return {
+    ...message,
+    ...(id === undefined ? {} : { id: String(id) }),
+    ...(params && { params: token === undefined ? params : { ...params, progressToken: String(token) } }),
+  };
 }
 
 function writeLine(line) {

@@ -5,7 +5,7 @@
  *   --port=N                 a fixed port, to come back on the same one
  *   --json                   JSON responses instead of SSE ones          --stateless   no session ids
  *   --require-header=NAME:VALUE   401 without it                         --status=N    answers everything with N
- *   --hang=STAGE             never answers it (initialize, list, call)   --record=FILE --id=ID and those of listing.mjs
+ *   --hang=STAGE             never answers it (or the end: delete)       --record=FILE --id=ID and those of listing.mjs
  */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -41,6 +41,7 @@ const listeners = {
   "/mcp": async (request, response) => {
     const sessionId = request.headers["mcp-session-id"];
     const known = sessions.get(sessionId);
+    if (request.method === "DELETE" && options.get("hang") === "delete") return undefined;
     if (known !== undefined) return known.handleRequest(request, response);
     if (sessionId !== undefined) return refuse(response, 404, "Session not found");
     const isStateless = options.has("stateless");

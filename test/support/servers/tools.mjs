@@ -32,7 +32,7 @@ export const tools = {
   /** Writes a line as it is told, with `$ID` for the id of the request: `before`, `count` times `item`, `after`. */
   raw: ({ before, item, count = 0, after = "" }, call) => {
     const line = `${before}${Array(count).fill(item).join(",")}${after}`;
-    call.server.writeLine(line.replace("$ID", JSON.stringify(call.id)));
+    call.server.writeLine(line.replaceAll("$ID", JSON.stringify(call.id)));
     return new Promise(() => {});
   },
 
