@@ -55,10 +55,11 @@ export class ClientCalls {
       ...(progressToken === undefined ? {} : { onProgress }),
       ...(Object.keys(meta).length === 0 ? {} : { meta }),
     };
-    const result = await handleCall(this.#workbench, call.name, input, options, this.#maxReply);
+    const id = JSON.stringify(call.id);
+    // A character is three bytes at most.
+    const result = await handleCall(this.#workbench, call.name, input, options, this.#maxReply - id.length * 3);
     this.#running.delete(call);
-    if (call.cancellation.aborted) return;
-    this.#client.sendLine(`{"jsonrpc":"2.0","id":${JSON.stringify(call.id)},"result":${result}}`);
+    if (!call.cancellation.aborted) this.#client.sendLine(`{"jsonrpc":"2.0","id":${id},"result":${result}}`);
   }
 
   /** Its reason is not looked at: it may be anything, and nobody further down has a use for it. */

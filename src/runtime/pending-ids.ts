@@ -13,8 +13,8 @@ export class PendingIds {
 
   /** A request is waited for from now on, and one that is taken back no longer: it need not be answered. */
   sent({ id, method, params }: Message): void {
-    const { requestId } = { ...params } as { readonly requestId?: unknown };
-    if (method === "notifications/cancelled") this.#ids.delete(Number(requestId));
+    if (method === "notifications/cancelled")
+      this.#ids.delete(Number((params as { readonly requestId: unknown }).requestId));
     else if (method !== undefined && id !== undefined) this.#ids.add(Number(id));
   }
 

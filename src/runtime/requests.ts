@@ -1,3 +1,4 @@
+import type { CallSignal } from "./cancellation.js";
 import type { Answer, Progress, RequestOptions } from "./connection.js";
 import { isRecord, type Message } from "./json-rpc.js";
 
@@ -5,6 +6,8 @@ interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
   readonly onProgress: RequestOptions["onProgress"];
+  readonly signal: CallSignal;
+  readonly onAbort: () => void;
 }
 
 /** An answer that is an error, as the server gave it. */
@@ -35,32 +38,18 @@ export class Requests {
       if (signal.aborted) return reject(signal.reason as Error);
       const id = ++this.#last;
       const onAbort = () => this.#cancel(id, signal.reason as Error);
-      const settled = () => {
-        this.#waiting.delete(id);
-        signal.removeEventListener("abort", onAbort);
-      };
-      this.#waiting.set(id, {
-        resolve: (answer) => {
-          settled();
-          resolve(answer);
-        },
-        reject: (reason) => {
-          settled();
-          reject(reason);
-        },
-        onProgress,
-      });
+      this.#waiting.set(id, { resolve, reject, onProgress, signal, onAbort });
       signal.addEventListener("abort", onAbort);
       this.#options
         .send({ jsonrpc: "2.0", id, method, params: onProgress === undefined ? params : withToken(params, id) })
-        .catch((reason: Error) => this.#waiting.get(id)?.reject(reason));
+        .catch((reason: Error) => this.#settled(id)?.reject(reason));
     });
   }
 
   /** Whether a message was for one of them. `text` is its result as it was written, where that is known. */
   take({ id, method, params, result = {}, error }: Message, text?: string): boolean {
     if (method === "notifications/progress") return this.#progress(params);
-    const waiting = method === undefined ? this.#waiting.get(Number(id)) : undefined;
+    const waiting = method === undefined ? this.#settled(Number(id)) : undefined;
     if (waiting === undefined) return false;
     if (error !== undefined) waiting.reject(this.#options.toError(error));
     else waiting.resolve({ result, text });
@@ -69,19 +58,29 @@ export class Requests {
 
   /** Nobody will answer any more. */
   fail(reason: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(reason);
+    for (const id of this.#waiting.keys()) this.#settled(id)?.reject(reason);
+  }
+
+  /** The one that waited under that id until now. */
+  #settled(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.signal.removeEventListener("abort", waiting.onAbort);
+    return waiting;
   }
 
   #progress(params: object | undefined): boolean {
     const { progressToken, ...progress } = { ...params } as Progress & { readonly progressToken?: unknown };
     const onProgress = this.#waiting.get(Number(progressToken))?.onProgress;
-    if (typeof progress.progress === "number") onProgress?.(progress);
-    return onProgress !== undefined;
+    if (onProgress === undefined) return false;
+    // In the same turn as the SDK's notifications, so that a log message that came before it stays before it.
+    if (typeof progress.progress === "number") queueMicrotask(() => onProgress(progress));
+    return true;
   }
 
   #cancel(requestId: number, reason: Error): void {
     const params = { requestId, reason: reason.message };
-    this.#waiting.get(requestId)?.reject(reason);
+    this.#settled(requestId)?.reject(reason);
     this.#options.send({ jsonrpc: "2.0", method: "notifications/cancelled", params }).catch(() => undefined);
   }
 }

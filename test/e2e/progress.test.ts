@@ -14,6 +14,31 @@ describe("progress of a tool", () => {
     );
   });
 
+  it("stays in order with log messages and the answer, though all come at once", async () => {
+    const workbench = await startWorkbench({ config: oneToolbox({ a: fixture() }) });
+    await workbench.open();
+    const log = (data: string) => ({
+      jsonrpc: "2.0",
+      method: "notifications/message",
+      params: { level: "info", data },
+    });
+    const progress = (step: number) =>
+      `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":$ID,"progress":${step}}}`;
+    const lines = [
+      JSON.stringify(log("first")),
+      progress(1),
+      JSON.stringify(log("second")),
+      progress(2),
+      '{"jsonrpc":"2.0","id":$ID,"result":{"content":[]}}',
+    ];
+    await workbench.use(at("a", "raw"), { before: lines.join("\n") }, { progressToken: "own-token" });
+    const shown = workbench.rpc.lines
+      .map((line) => JSON.parse(line) as { method?: string; params?: { data?: string; progress?: number } })
+      .flatMap(({ params }) => params?.data ?? params?.progress ?? []);
+    expect(shown).toEqual(["first", 1, "second", 2]);
+    expect(workbench.rpc.lines.at(-1)).toContain('"result"');
+  });
+
   it("goes to the right one of two calls at the same time", async () => {
     const workbench = await startWorkbench({ config: oneToolbox({ a: fixture(), b: fixture() }) });
     await workbench.open();
