@@ -6,9 +6,15 @@ import {
   type Node,
   type NumberNode,
   namesOf,
+  type Property,
   type StringRules,
 } from "./model.js";
 import { matchingStrings } from "./valid-values.js";
+
+/** For whatever place: most take neither. */
+const WRONG_TYPES: readonly unknown[] = [null, {}];
+
+type Part = Pick<Property, "key" | "node" | "isRequired">;
 
 /**
  * What a valid value becomes when one place in it is put at a limit, or just beyond it. `isWanted` is asked at every
@@ -21,30 +27,70 @@ export function* edgeValues(
   isWanted: (node: Node) => boolean,
 ): Generator<unknown> {
   const inside = (child: Node, inner: unknown) => edgeValues(model, child, inner, isWanted);
-  if (isWanted(node)) yield* edgesOf(model, node, value);
+  if (isWanted(node)) yield* [...WRONG_TYPES, ...edgesOf(model, node, value)];
   switch (node.kind) {
     case "ref":
       yield* inside(definitionOf(model, node.name).node, value);
       break;
     case "union":
-      for (const branch of node.branches) yield* inside(branch, value);
+      for (const branch of meantBranches(model, node.branches, value)) yield* inside(branch, value);
       break;
     case "array":
       if (!Array.isArray(value) || value.length === 0) break;
-      for (const edge of inside(node.items, value[0])) yield [edge, ...(value.slice(1) as unknown[])];
+      for (const edge of inside(node.items, value[0]))
+        yield [edge, ...(value.slice(1, node.minItems ?? 1) as unknown[])];
       break;
     case "map":
     case "object": {
       if (!isRecord(value)) break;
-      const parts =
+      const parts: readonly Part[] =
         node.kind === "map"
-          ? Object.keys(value).map((key) => ({ key, node: node.values }))
-          : allProperties(model, node).filter(({ key }) => Object.hasOwn(value, key));
+          ? Object.keys(value).map((key) => ({ key, node: node.values, isRequired: false }))
+          : allProperties(model, node);
+      const rest = requiredParts(model, parts, value);
       for (const { key, node: child } of parts) {
-        for (const edge of inside(child, value[key])) yield withKey(value, key, edge);
+        if (!Object.hasOwn(value, key)) continue;
+        for (const edge of inside(child, value[key])) yield withKey(rest, key, edge);
       }
     }
   }
+}
+
+/** A value without what it need not hold: beside the part that matters, the rest would only be read again and again. */
+function leastOf(model: Model, node: Node, value: unknown): unknown {
+  switch (node.kind) {
+    case "ref":
+      return leastOf(model, definitionOf(model, node.name).node, value);
+    case "array":
+      return Array.isArray(value) ? value.slice(0, node.minItems ?? 0) : value;
+    case "map":
+      return isRecord(value) ? {} : value;
+    case "object":
+      return isRecord(value) ? requiredParts(model, allProperties(model, node), value) : value;
+    default:
+      return value;
+  }
+}
+
+/** The same for an object. One that lacks a required part anyway stays as it is. */
+function requiredParts(model: Model, parts: readonly Part[], value: Record<string, unknown>): object {
+  if (!hasRequired(parts, value)) return value;
+  const required = parts.filter(({ isRequired }) => isRequired);
+  return Object.fromEntries(required.map(({ key, node }) => [key, leastOf(model, node, value[key])]));
+}
+
+/** The shapes that a value can be of: its limits are not those of another one. */
+function meantBranches(model: Model, branches: readonly Node[], value: unknown): readonly Node[] {
+  const isMeant = (node: Node): boolean => {
+    if (node.kind === "ref") return isMeant(definitionOf(model, node.name).node);
+    return node.kind !== "object" || (isRecord(value) && hasRequired(allProperties(model, node), value));
+  };
+  const meant = branches.filter(isMeant);
+  return meant.length === 0 ? branches : meant;
+}
+
+function hasRequired(parts: readonly Part[], value: object): boolean {
+  return parts.every(({ key, isRequired }) => !isRequired || Object.hasOwn(value, key));
 }
 
 /** Asks for each node a few times, whatever place it is met at. */

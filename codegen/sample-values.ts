@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { aFewTimesEach, edgeValues, withKey } from "./edge-values.js";
 import type { Model, Node } from "./model.js";
-import { anyJson, codePoint, validValues } from "./valid-values.js";
+import { anyJson, codePoint, type Extent, validValues } from "./valid-values.js";
 
 /**
  * Values near the border of a contract: valid ones, those with one place at a limit, and those with one or two things
@@ -34,14 +34,19 @@ export function sampleBorderValues(
   count: number,
   seed: number,
 ): readonly unknown[] {
-  const whole = [...known, ...fc.sample(validValues(model, node), { numRuns: Math.ceil(count / 20), seed })];
+  const draw = (extent: Extent, numRuns: number) => fc.sample(validValues(model, node, extent), { numRuns, seed });
+  // The fullest first: limits are looked for in them until each was met a few times.
+  const whole = [...draw("full", 8), ...known, ...draw("small", Math.ceil(count / 20))];
   const isWanted = aFewTimesEach(4);
   const edges = whole.flatMap((value) => [...edgeValues(model, node, value, isWanted)]);
-  const places = whole.map((value) => placesIn(value));
+  // Limits as well: a list of issues is made only once something is wrong, and then says yes or no to the rest anew.
+  const sources = [...edges, ...whole];
+  const places = sources.map((value) => placesIn(value));
   const { changes, strangers } = drawn(count, seed);
-  const changed = changes.slice(Math.min(edges.length, count / 2)).map((one, index) => {
-    const chosen = index % whole.length;
-    const once = mutate(whole[chosen], one, places[chosen]);
+  const others = whole.length - known.length + strangers.length + Math.min(edges.length, count / 2);
+  const changed = changes.slice(others).map((one, index) => {
+    const chosen = index % sources.length;
+    const once = mutate(sources[chosen], one, places[chosen]);
     return index % 5 === 0 ? mutate(once, changes[(index * 7) % count] ?? one) : once;
   });
   return [...whole, ...edges, ...changed, ...strangers];
@@ -106,9 +111,10 @@ function mutate(value: unknown, { where, how, replacement }: Change, places = pl
   return changeAt(value, place, (found) => {
     if (typeof found !== "object" || found === null || Array.isArray(found)) return replacement;
     const keys = Object.keys(found);
-    const kind = how % 3;
-    if (kind === 0 && keys.length > 0) return without(found, keys[how % keys.length] ?? "");
-    if (kind === 1) return withKey(found, EXTRA_KEYS[how % EXTRA_KEYS.length] ?? "", replacement);
+    // The rest of the number chooses the key, or the kind would choose it too.
+    const [kind, which] = [how % 3, Math.floor(how / 3)];
+    if (kind === 0 && keys.length > 0) return without(found, keys[which % keys.length] ?? "");
+    if (kind === 1) return withKey(found, EXTRA_KEYS[which % EXTRA_KEYS.length] ?? "", replacement);
     return replacement;
   });
 }

@@ -1,35 +1,23 @@
-import { ts } from "ts-morph";
-
-// Kept for the life of the process: a save changes a few functions of a module that has a hundred.
-const known = new Map<string, string>();
+import { transformSync } from "rolldown/utils";
 
 /** An emitted module as JavaScript that can be run in place. */
 export function toCommonJs(text: string): string {
-  // The compiler takes off the types function by function: they do not depend on each other.
-  const pieces = text.split(/^(?=(?:export )?function )/mu);
-  return pieces.map(withoutTypes).join("").replace(IMPORT, toRequire).replace(EXPORT, toAssignment);
-}
-
-function withoutTypes(piece: string): string {
-  const before = known.get(piece);
-  if (before !== undefined) return before;
-  const { outputText } = ts.transpileModule(piece, {
-    compilerOptions: {
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ES2022,
-      verbatimModuleSyntax: true,
-      removeComments: true,
-    },
+  const { code, errors } = transformSync("module.ts", text, {
+    target: "es2022",
+    typescript: { onlyRemoveTypeImports: true },
+    tsconfig: false,
   });
-  known.set(piece, outputText);
-  return outputText;
+  if (errors.length > 0) throw new SyntaxError(errors.map(({ message }) => message).join("; "));
+  return code.replace(IMPORT, toRequire).replace(EXPORT, toAssignment);
 }
 
 /** Emitted modules import and export in these ways only; whatever else there is would not run, and be told. */
-const IMPORT = /^(import|export) (\{[^}]*\}|\* as \w+) from ("[^"]+");$/gmu;
+const IMPORT = /^(import|export) (?:(\{[^}]*\}|\* as \w+) from )?("[^"]+");$/gmu;
 const EXPORT = /^export (?:(const) (\w+)|(function) (\w+)|\{\};)/gmu;
 
-function toRequire(_line: string, keyword: string, names: string, specifier: string): string {
+function toRequire(_line: string, keyword: string, names: string | undefined, specifier: string): string {
+  // Only types were imported.
+  if (names === undefined) return "";
   if (keyword === "export") return `for (const name of ${listOf(names)}) exports[name] = require(${specifier})[name];`;
   return `const ${names.replace("* as ", "")} = require(${specifier});`;
 }

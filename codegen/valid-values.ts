@@ -9,8 +9,11 @@ import {
   type StringRules,
 } from "./model.js";
 
+/** How much a value holds of what it need not: little, or everything at least once. */
+export type Extent = "small" | "full";
+
 /** Values that fit a contract, save for the few patterns that cannot be met on purpose. Small: large ones show no more. */
-export function validValues(model: Model, node: Node): fc.Arbitrary<unknown> {
+export function validValues(model: Model, node: Node, extent: Extent = "small"): fc.Arbitrary<unknown> {
   switch (node.kind) {
     case "any":
       return anyJson();
@@ -26,23 +29,24 @@ export function validValues(model: Model, node: Node): fc.Arbitrary<unknown> {
     case "literal":
       return fc.constantFrom(...node.values);
     case "array": {
-      const { minItems: minLength = 0, maxItems = minLength + 2 } = node;
-      const maxLength = Math.max(minLength, Math.min(maxItems, minLength + 2));
-      return fc.array(validValues(model, node.items), { minLength, maxLength });
+      const { minItems = 0, maxItems = minItems + 2 } = node;
+      const [minLength, most] = extent === "full" ? [Math.max(minItems, 1), 1] : [minItems, minItems + 2];
+      const maxLength = Math.max(minItems, Math.min(maxItems, most));
+      return fc.array(validValues(model, node.items, extent), { minLength: Math.min(minLength, maxLength), maxLength });
     }
     case "opaque":
       return jsonObject(2);
     case "map":
-      return fc.dictionary(stringsFor(node.names), validValues(model, node.values), {
-        maxKeys: 2,
+      return fc.dictionary(stringsFor(node.names), validValues(model, node.values, extent), {
+        ...(extent === "full" ? { minKeys: 1, maxKeys: 1 } : { maxKeys: 2 }),
         noNullPrototype: true,
       });
     case "object":
-      return objectsFor(model, node);
+      return objectsFor(model, node, extent);
     case "union":
-      return fc.oneof(...node.branches.map((branch) => validValues(model, branch)));
+      return fc.oneof(...node.branches.map((branch) => validValues(model, branch, extent)));
     case "ref":
-      return validValues(model, definitionOf(model, node.name).node);
+      return validValues(model, definitionOf(model, node.name).node, extent);
   }
 }
 
@@ -61,17 +65,31 @@ function jsonObject(maxKeys: number, values = anyJson()): fc.Arbitrary<Record<st
   return fc.dictionary(fc.string({ maxLength: 6 }), values, { maxKeys, noNullPrototype: true });
 }
 
-function objectsFor(model: Model, node: ObjectNode): fc.Arbitrary<unknown> {
+const absent = Symbol("absent");
+
+function objectsFor(model: Model, node: ObjectNode, extent: Extent): fc.Arbitrary<unknown> {
   const properties = allProperties(model, node);
-  const known = fc.record(
-    Object.fromEntries(properties.map(({ key, node: child }) => [key, validValues(model, child)])),
-    {
-      requiredKeys: properties.filter(({ isRequired }) => isRequired).map(({ key }) => key),
-      noNullPrototype: true,
-    },
-  );
+  const values = properties.map(({ node: child, isRequired }) => {
+    const present = validValues(model, child, extent);
+    return isRequired || extent === "full" ? present : sometimes(present);
+  });
+  const known = fc
+    .tuple(...values)
+    .map((drawn) =>
+      Object.fromEntries(
+        properties.map(({ key }, index) => [key, drawn[index]] as const).filter(([, value]) => value !== absent),
+      ),
+    );
   if (!node.isOpen) return known;
-  return fc.tuple(known, jsonObject(1)).map(([own, others]) => ({ ...others, ...own }));
+  return fc
+    .tuple(known, sometimes(jsonObject(1)))
+    .map(([own, others]) => (others === absent ? own : { ...others, ...own }));
+}
+
+/** Seldom enough that a value with many optional parts stays small. */
+function sometimes<T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | typeof absent> {
+  const none = { weight: 3, arbitrary: fc.constant<typeof absent>(absent) };
+  return fc.oneof({ withCrossShrink: true }, none, { weight: 1, arbitrary: values });
 }
 
 /** Half a surrogate pair too. Not fast-check's own unit "binary": that one spends half a second on a table of them all. */
