@@ -24,10 +24,7 @@ export const run: RunCommand = async (context) => {
   if (loaded === undefined) return FAILED;
   for (const note of loaded.notes) context.log(note);
   if (options["offline"] === true) {
-    const servers = Object.values(loaded.config.toolboxes).reduce(
-      (sum, { mcpServers }) => sum + Object.keys(mcpServers).length,
-      0,
-    );
+    const servers = countServers(loaded);
     const toolboxes = Object.keys(loaded.config.toolboxes).length;
     output.write(
       isJson
@@ -46,11 +43,11 @@ export const run: RunCommand = async (context) => {
 
 async function withLiveLine(
   { errors }: CommandContext,
-  { config }: LoadedConfig,
+  loaded: LoadedConfig,
   work: (events: TrialEvents) => Promise<readonly Trial[]>,
 ): Promise<readonly Trial[]> {
   const line = new LiveLine(errors);
-  const count = Object.values(config.toolboxes).flatMap(({ mcpServers }) => Object.keys(mcpServers)).length;
+  const count = countServers(loaded);
   const waiting = new Set<string>();
   let done = 0;
   const update = () => line.show(texts.check_progress({ done, count, places: [...waiting].join(", ") }));
@@ -69,6 +66,10 @@ async function withLiveLine(
   } finally {
     line.clear();
   }
+}
+
+function countServers({ config }: LoadedConfig): number {
+  return Object.values(config.toolboxes).flatMap(({ mcpServers }) => Object.keys(mcpServers)).length;
 }
 
 function placeOf({ toolbox, server }: Pick<Trial, "toolbox" | "server">): string {
