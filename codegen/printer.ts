@@ -16,7 +16,9 @@ export function markdownHeader(sources: readonly string[]): string {
 }
 
 export function literal(value: unknown): string {
-  return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  const json = JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  // In source this key would set the prototype, unless it is computed. A quote within a string has a backslash before it.
+  return json.replaceAll(/(?<=[{,])"__proto__":/gu, '["__proto__"]:');
 }
 
 export function propertyKey(key: string): string {

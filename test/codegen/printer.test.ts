@@ -39,6 +39,14 @@ const awkward = fc.string({
 });
 
 describe("literal", () => {
+  it.each(['[{"__proto__":null}]', '{"a":1,"__proto__":{"b":"{\\"__proto__\\":"}}', '{"a,\\"__proto__":1}'])(
+    "gives %s its own key",
+    (json) => {
+      const value: unknown = JSON.parse(json);
+      expect(JSON.stringify(run(literal(value)))).toBe(json);
+    },
+  );
+
   it("for any JSON value is source that means the value", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), awkward), (value) => {
