@@ -1,15 +1,15 @@
-import Module, { createRequire } from "node:module";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction, constants } from "node:vm";
 import { rolldown } from "rolldown";
+import { enableCompileCache } from "./compile-cache.js";
 
 /**
  * Runs a TypeScript program: `node scripts/run.js codegen/main.ts …`. It is bundled in memory and loaded as CommonJS.
  * A loader with hooks would start a thread and ask it about every module, and Node would read CommonJS packages, of
  * which one has ten megabytes, twice.
  */
-// Node 22 and newer: packages that were compiled once need not be again.
-Module.enableCompileCache?.();
+enableCompileCache();
 
 const [node, , program, ...args] = process.argv;
 const entry = path.resolve(program);
