@@ -188,9 +188,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A computed key, because `__proto__` is one too that way, and not the prototype. */
 export function withKey(object: object, key: string, value: unknown): object {
-  const copy = { ...object };
-  // Not by assignment: that would set the prototype when the key is `__proto__`.
-  Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
-  return copy;
+  return { ...object, [key]: value };
 }

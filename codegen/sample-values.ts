@@ -41,12 +41,10 @@ export function sampleBorderValues(
   const edges = whole.flatMap((value) => [...edgeValues(model, node, value, isWanted)]);
   // Limits as well: a list of issues is made only once something is wrong, and then says yes or no to the rest anew.
   const sources = [...edges, ...whole];
-  const places = sources.map((value) => placesIn(value));
   const { changes, strangers } = drawn(count, seed);
   const others = whole.length - known.length + strangers.length + Math.min(edges.length, count / 2);
   const changed = changes.slice(others).map((one, index) => {
-    const chosen = index % sources.length;
-    const once = mutate(sources[chosen], one, places[chosen]);
+    const once = mutate(sources[index % sources.length], one);
     return index % 5 === 0 ? mutate(once, changes[(index * 7) % count] ?? one) : once;
   });
   return [...whole, ...edges, ...changed, ...strangers];
@@ -106,30 +104,42 @@ const EXTRA_KEYS = [
   "command",
 ];
 
-function mutate(value: unknown, { where, how, replacement }: Change, places = placesIn(value)): unknown {
-  const place = places[where % places.length] ?? [];
-  return changeAt(value, place, (found) => {
-    if (typeof found !== "object" || found === null || Array.isArray(found)) return replacement;
-    const keys = Object.keys(found);
-    // The rest of the number chooses the key, or the kind would choose it too.
-    const [kind, which] = [how % 3, Math.floor(how / 3)];
-    if (kind === 0 && keys.length > 0) return without(found, keys[which % keys.length] ?? "");
-    if (kind === 1) return withKey(found, EXTRA_KEYS[which % EXTRA_KEYS.length] ?? "", replacement);
-    return replacement;
-  });
+function mutate(value: unknown, change: Change): unknown {
+  let left = change.where % countPlaces(value, 0);
+  const visit = (found: unknown, depth: number): unknown => {
+    if (left-- === 0) return changed(found, change);
+    if (!isContainer(found, depth)) return found;
+    for (const [key, child] of Object.entries(found)) {
+      const other = visit(child, depth + 1);
+      if (other !== child) return replaced(found, key, other);
+    }
+    return found;
+  };
+  return visit(value, 0);
 }
 
-function placesIn(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value !== "object" || value === null || at.length > 6) return [at];
-  return [at, ...Object.keys(value).flatMap((key) => placesIn((value as Record<string, unknown>)[key], [...at, key]))];
+function changed(found: unknown, { how, replacement }: Change): unknown {
+  if (typeof found !== "object" || found === null || Array.isArray(found)) return replacement;
+  const keys = Object.keys(found);
+  // The rest of the number chooses the key, or the kind would choose it too.
+  const [kind, which] = [how % 3, Math.floor(how / 3)];
+  if (kind === 0 && keys.length > 0) return without(found, keys[which % keys.length] ?? "");
+  if (kind === 1) return withKey(found, EXTRA_KEYS[which % EXTRA_KEYS.length] ?? "", replacement);
+  return replacement;
 }
 
-function changeAt(value: unknown, place: readonly string[], change: (found: unknown) => unknown): unknown {
-  const [key, ...rest] = place;
-  if (key === undefined) return change(value);
-  const child = changeAt((value as Record<string, unknown>)[key], rest, change);
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? child : item));
-  return withKey(value as object, key, child);
+function countPlaces(value: unknown, depth: number): number {
+  if (!isContainer(value, depth)) return 1;
+  return Object.values(value).reduce<number>((count, child) => count + countPlaces(child, depth + 1), 1);
+}
+
+/** Something to look into. What is nested deeply is changed as a whole. */
+function isContainer(value: unknown, depth: number): value is object {
+  return typeof value === "object" && value !== null && depth <= 6;
+}
+
+function replaced(container: object, key: string, child: unknown): unknown {
+  return Array.isArray(container) ? container.with(Number(key), child) : withKey(container, key, child);
 }
 
 function without(object: object, key: string): object {

@@ -27,8 +27,9 @@ export interface Validators {
 type Fill = (value: unknown) => unknown;
 
 interface ZodLike {
-  safeParse(value: unknown): { success: true } | { success: false; error: unknown };
   parse(value: unknown): unknown;
+  /** The interface that all such libraries share. It does not make an `Error` of the issues, which takes longer than they do. */
+  readonly "~standard": { validate(value: unknown): { readonly value: unknown } | { readonly issues: unknown } };
 }
 
 export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
@@ -37,14 +38,14 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
   const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
   const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
   const is = load("validators")[`is${contract.name}`] as (value: unknown) => boolean;
-  const issuesOf = load("zod-support")["issuesOf"] as (error: unknown) => readonly unknown[];
+  const issuesOf = load("zod-support")["issuesOf"] as (result: { readonly issues: unknown }) => readonly unknown[];
   const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
   const fill = load("validators")[`fill${contract.name}`] as Fill | undefined;
   return {
     ajv: compileReferee(schema),
     zod: (value) => {
-      const result = zodSchema.safeParse(value);
-      return result.success ? [] : issuesOf(result.error).map(formatIssue);
+      const result = zodSchema["~standard"].validate(value);
+      return "issues" in result ? issuesOf(result).map(formatIssue) : [];
     },
     precompiled: (value) => {
       const issues = check(value).map(formatIssue);
@@ -56,11 +57,11 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
 
 // One for all: a new one would compile the schema of schemas again, which takes longer than the contract itself.
 const ajv = new Ajv2020({
-  allErrors: true,
   ownProperties: true,
   strict: false,
   addUsedSchema: false,
-  // Only its verdict counts, and a few thousand values are not worth the time that better code takes to make.
+  // Only its verdict counts, so the first error is enough. A few thousand values are not worth the time that better code
+  // takes to make.
   messages: false,
   code: { optimize: false },
 });
@@ -81,13 +82,8 @@ export function verifyValues(compiled: Compiled, contract: Contract, faults: Fau
     const { node } = mainDefinition(contract);
     const known = examples.map(({ value }) => value);
     const values = sampleBorderValues(compiled.model, node, known, RUNS, SEED);
-    for (const value of values) {
-      const disagreement = disagreementOn(value, validators);
-      if (disagreement !== undefined) {
-        faults.add(contract.file, "", `${disagreement}: ${JSON.stringify(value)}`);
-        return;
-      }
-    }
+    const found = firstDisagreement(values, validators);
+    if (found !== undefined) faults.add(contract.file, "", `${found.reason}: ${JSON.stringify(found.value)}`);
   } catch (error) {
     faults.add(contract.file, "", `what would be written does not run: ${String(error)}`);
   }
@@ -95,18 +91,48 @@ export function verifyValues(compiled: Compiled, contract: Contract, faults: Fau
 
 /** What the three validators do not agree on, if anything. */
 export function disagreementOn(value: unknown, validators: Validators): string | undefined {
+  return firstDisagreement([value], validators)?.reason;
+}
+
+interface Disagreement {
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+/** One validator after the other tries all values: in turns, value by value, they take longer. */
+function firstDisagreement(values: readonly unknown[], validators: Validators): Disagreement | undefined {
   const { ajv, zod, precompiled } = validators;
-  const accepted = ajv(value);
-  const [byZod, byPrecompiled] = [zod(value), precompiled(value)];
-  if ((byZod.length === 0) !== accepted)
-    return `Zod ${accepted ? "refuses" : "accepts"} what the published schema ${accepted ? "accepts" : "refuses"}`;
-  if ((byPrecompiled.length === 0) !== accepted) {
-    return `the precompiled validator ${accepted ? "refuses" : "accepts"} what the published schema ${accepted ? "accepts" : "refuses"}`;
+  const accepted = values.map((value) => ajv(value));
+  const byZod = values.map((value) => zod(value));
+  const byPrecompiled = values.map((value) => precompiled(value));
+  for (const [index, value] of values.entries()) {
+    const isAccepted = accepted[index] === true;
+    const reason =
+      verdictDenial(isAccepted, byZod[index] ?? [], byPrecompiled[index] ?? []) ??
+      (isAccepted ? fillingDenial(value, validators) : undefined);
+    if (reason !== undefined) return { value, reason };
   }
-  if ([...byZod].sort().join("\n") !== [...byPrecompiled].sort().join("\n")) {
-    return `Zod says "${byZod.join("; ")}" and the precompiled validator says "${byPrecompiled.join("; ")}"`;
-  }
-  return accepted ? fillingDenial(value, validators) : undefined;
+  return undefined;
+}
+
+/** What is wrong with the issues that two validators give, if anything, when the referee accepts or refuses the value. */
+function verdictDenial(
+  isAccepted: boolean,
+  byZod: readonly string[],
+  byPrecompiled: readonly string[],
+): string | undefined {
+  const against = isAccepted
+    ? "refuses what the published schema accepts"
+    : "accepts what the published schema refuses";
+  if ((byZod.length === 0) !== isAccepted) return `Zod ${against}`;
+  if ((byPrecompiled.length === 0) !== isAccepted) return `the precompiled validator ${against}`;
+  return inOrder(byZod) === inOrder(byPrecompiled)
+    ? undefined
+    : `Zod says "${byZod.join("; ")}" and the precompiled validator says "${byPrecompiled.join("; ")}"`;
+}
+
+function inOrder(issues: readonly string[]): string {
+  return issues.length < 2 ? (issues[0] ?? "") : [...issues].sort().join("\n");
 }
 
 /** What is wrong with the defaults of an accepted value, if anything. */

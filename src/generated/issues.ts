@@ -91,15 +91,17 @@ function isUnlikely(issue: FoundIssue): boolean {
   return issue.isForeign === true || issue.message === required;
 }
 
+const PLAIN_KEY = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
+
 /** `tool.name`, `args[0]`, `mcpServers["my server"].url`. */
 export function formatPath(path: Issue["path"]): string {
-  return path
-    .map((key, index) => {
-      if (typeof key === "number") return `[${key}]`;
-      if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `[${JSON.stringify(key)}]`;
-      return index === 0 ? key : `.${key}`;
-    })
-    .join("");
+  let text = "";
+  for (const key of path) {
+    if (typeof key === "number") text += `[${key}]`;
+    else if (!PLAIN_KEY.test(key)) text += `[${JSON.stringify(key)}]`;
+    else text += text === "" ? key : `.${key}`;
+  }
+  return text;
 }
 
 export function formatIssue({ path, message }: Issue): string {

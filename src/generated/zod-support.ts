@@ -2,7 +2,7 @@
 // After changing the source run: npm run generate
 
 import * as z from "zod";
-import { type FoundIssue, formatPath, isObject, type Issue, nameIssues, type NameRule, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
+import { type FoundIssue, isObject, type Issue, nameIssues, type NameRule, nearestBranch, required, unrecognizedKeys, wrongType } from "./issues.js";
 
 export { lengthOf } from "./issues.js";
 
@@ -48,11 +48,7 @@ const AnyObject = /* @__PURE__ */ z.core.$constructor<z.ZodType>("AnyObject", (s
 
 /** Checks the keys of an object before Zod rebuilds it: an own `__proto__` would be gone afterwards. */
 export function withNames<S extends z.core.$ZodType>(rules: readonly NameRule[], inner: S): z.ZodType<z.output<S>, z.input<S>> {
-  const names = z.custom<z.input<S>>().superRefine((value, context) => {
-    if (!isObject(value)) return;
-    for (const { path, message } of nameIssues(value, rules)) context.addIssue({ code: "custom", path: [...path], message });
-  });
-  return z.pipe(names, inner as never) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+  return guarded(inner, (value) => (isObject(value) ? nameIssues(value, rules) : []));
 }
 
 /**
@@ -60,9 +56,33 @@ export function withNames<S extends z.core.$ZodType>(rules: readonly NameRule[],
  * does the same, but then it aborts.
  */
 export function atMost<S extends z.core.$ZodType>(maximum: number, text: string, list: S): z.ZodType<z.output<S>, z.input<S>> {
-  const size = z.custom<z.input<S>>((value) => !Array.isArray(value) || value.length <= maximum, { abort: false, error: text });
-  return z.pipe(size, list as never) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+  return guarded(list, (value) => (Array.isArray(value) && value.length > maximum ? [{ path: [], message: text }] : []));
 }
+
+/** Only a value without such issues goes on to the schema itself. */
+function guarded<S extends z.core.$ZodType>(inner: S, issuesOf: Guard["issuesOf"]): z.ZodType<z.output<S>, z.input<S>> {
+  return new Guarded({ type: "pipe", in: inner, out: inner, issuesOf }) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+}
+
+interface Guard extends z.core.$ZodPipeDef {
+  readonly issuesOf: (value: unknown) => readonly Issue[];
+}
+
+/** A pipe of a custom check and the schema would do the same, but takes a quarter longer for a whole `ToolInfo`. */
+const Guarded = /* @__PURE__ */ z.core.$constructor<z.ZodPipe, Guard>("Guarded", (schema, definition) => {
+  const { out: inner, issuesOf } = definition;
+  const initPipe: (schema: z.ZodPipe, definition: z.core.$ZodPipeDef) => void = z.ZodPipe.init;
+  initPipe(schema, definition);
+  schema._zod.parse = (payload, context) => {
+    const found = issuesOf(payload.value);
+    if (found.length === 0) return inner._zod.run(payload, context);
+    for (const { path, message } of found) {
+      payload.issues.push({ code: "custom", path: [...path], message, input: payload.value, inst: schema, continue: true });
+    }
+    payload.aborted = true;
+    return payload;
+  };
+});
 
 /**
  * One of several shapes. Zod's own union gives the issues of whichever branch went furthest; here the nearest branch is
@@ -92,11 +112,20 @@ export function issuesOf(error: z.ZodError): readonly Issue[] {
 
 /** Zod also measures a value whose type is wrong, such as an empty list in place of a text; the type says enough. */
 function foundIssues(issues: readonly z.core.$ZodIssue[]): readonly FoundIssue[] {
-  const pathOf = (issue: z.core.$ZodIssue) => formatPath(keysOf(issue));
-  const mistyped = new Set(issues.filter((issue) => issue.code === "invalid_type").map(pathOf));
+  const ofType = issues.filter(isOfType);
+  const isMixed = ofType.length > 0 && ofType.length < issues.length;
+  const mistyped = new Set(isMixed ? ofType.map(placeOf) : []);
   return issues
-    .filter((issue) => issue.code === "invalid_type" || !mistyped.has(pathOf(issue)))
+    .filter((issue) => !isMixed || isOfType(issue) || !mistyped.has(placeOf(issue)))
     .map((issue) => ({ path: keysOf(issue), message: issue.message, ...(isForeign(issue) ? { isForeign: true as const } : {}) }));
+}
+
+function isOfType(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "invalid_type";
+}
+
+function placeOf(issue: z.core.$ZodIssue): string {
+  return JSON.stringify(keysOf(issue));
 }
 
 function isForeign(issue: z.core.$ZodIssue): boolean {
