@@ -4,18 +4,22 @@ import { type Compiled, GENERATED_FOLDER } from "./compile.js";
 import { typeName } from "./emit-type.js";
 import type { FaultList } from "./fault.js";
 import type { Contract, Model } from "./model.js";
+import { withProvenDeclared } from "./proven-functions.js";
 
 /**
  * Lets the compiler compare what Zod infers with the emitted types, for what goes in and what comes out, and `ToolInfo`
- * with the SDK's own `Tool`. `contracts` are those to prove; `modules` are the other emitted files that must compile.
+ * with the SDK's own `Tool`. `contracts` are those to prove; `modules` are the other emitted files that must compile, of
+ * which some functions may be `proven`.
  */
 export function verifyTypes(
   root: string,
-  { model, output }: Compiled,
+  compiled: Compiled,
   contracts: readonly Contract[],
   modules: readonly string[],
   faults: FaultList,
+  proven?: Compiled,
 ): void {
+  const { model, output } = compiled;
   const project = projectFor(root);
   const put = (name: string, text: string): SourceFile => {
     const file = path.join(root, GENERATED_FOLDER, "proof", name);
@@ -27,7 +31,12 @@ export function verifyTypes(
   const files = new Map(
     [...output]
       .filter(([name]) => name.startsWith(`${GENERATED_FOLDER}/`))
-      .map(([name, text]) => [name, put(path.posix.relative(GENERATED_FOLDER, name), withInferred(text))]),
+      .map(([name, text]) => {
+        const seen = modules.includes(name)
+          ? withProvenDeclared(name, compiled, contracts, proven)
+          : withInferred(text);
+        return [name, put(path.posix.relative(GENERATED_FOLDER, name), seen)];
+      }),
   );
   const head = proofHead(model, contracts);
   const claims = claimsOf(model, contracts);

@@ -25,7 +25,7 @@ export function verify(root: string, compiled: Compiled, proven?: Compiled): voi
       name.endsWith(".ts") && !ofContracts.has(name) && shapeOf(output.get(name)) !== shapeOf(proven?.output.get(name)),
   );
   for (const contract of contracts) verifyValues(compiled, contract, faults);
-  if (typed.length + modules.length > 0) verifyTypes(root, compiled, typed, modules, faults);
+  if (typed.length + modules.length > 0) verifyTypes(root, compiled, typed, modules, faults, proven);
   faults.throwIfAny();
 }
 
