@@ -32,10 +32,8 @@ export function verifyTypes(
     [...output]
       .filter(([name]) => name.startsWith(`${GENERATED_FOLDER}/`))
       .map(([name, text]) => {
-        const seen = modules.includes(name)
-          ? withProvenDeclared(name, compiled, contracts, proven)
-          : withInferred(text);
-        return [name, put(path.posix.relative(GENERATED_FOLDER, name), seen)];
+        const seen = modules.includes(name) ? withProvenDeclared(name, compiled, contracts, proven) : text;
+        return [name, put(path.posix.relative(GENERATED_FOLDER, name), withInferred(seen))];
       }),
   );
   const head = proofHead(model, contracts);
