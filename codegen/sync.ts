@@ -28,10 +28,9 @@ export async function findDrift(root: string, output: Output): Promise<Drift> {
 /** Makes the disk equal to the output, touching only what differs, and says what it did. */
 export async function writeOutput(root: string, output: Output): Promise<Drift> {
   const drift = await findDrift(root, output);
-  await Promise.all([
-    ...[...drift.missing, ...drift.changed].map((name) => replaceFile(path.join(root, name), output.get(name) ?? "")),
-    ...drift.surplus.map((name) => rm(path.join(root, name))),
-  ]);
+  for (const name of [...drift.missing, ...drift.changed])
+    await replaceFile(path.join(root, name), output.get(name) ?? "");
+  for (const name of drift.surplus) await rm(path.join(root, name));
   return drift;
 }
 

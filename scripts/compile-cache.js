@@ -21,29 +21,41 @@ export function enableCompileCache() {
     return;
   }
   const compile = Module.prototype._compile;
-  Module.prototype._compile = function compileWithCache(text, filename) {
-    return text.length < LEAST_LENGTH ? compile.call(this, text, filename) : runCached(this, text, filename);
+  Module.prototype._compile = function compileWithCache(text, filename, ...rest) {
+    const script = text.length < LEAST_LENGTH ? undefined : readScript(text, filename);
+    if (script === undefined) return compile.call(this, text, filename, ...rest);
+    const { exports } = this;
+    const require = createRequire(filename);
+    return script.runInThisContext().call(exports, exports, require, this, filename, path.dirname(filename));
   };
 }
 
-function runCached(module, text, filename) {
-  const hash = createHash("sha256").update(text).digest("hex");
-  const file = path.join(FOLDER, `${cachedDataVersionTag()}-${hash}`);
-  const cachedData = readIfThere(file);
-  const script = new Script(Module.wrap(text), {
-    filename,
-    ...(cachedData === undefined ? {} : { cachedData }),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-  // At the end, when it holds the functions that were called.
-  if (script.cachedDataRejected !== false) process.once("exit", () => writeIfPossible(file, script.createCachedData()));
-  const { exports } = module;
-  script.runInThisContext()(exports, createRequire(filename), module, filename, path.dirname(filename));
+/** The wrapped text as a script; nothing when it is no plain CommonJS, which Node knows more ways to read. */
+function readScript(text, filename) {
+  const file = path.join(FOLDER, `${cachedDataVersionTag()}-${digestOf(text).toString("hex")}`);
+  const cachedData = readIfWhole(file);
+  const options = { filename, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER };
+  try {
+    const script = new Script(Module.wrap(text), cachedData === undefined ? options : { ...options, cachedData });
+    // At the end, when it holds the functions that were called.
+    if (script.cachedDataRejected !== false)
+      process.once("exit", () => writeIfPossible(file, script.createCachedData()));
+    return script;
+  } catch {
+    return undefined;
+  }
 }
 
-function readIfThere(file) {
+function digestOf(data) {
+  return createHash("sha256").update(data).digest();
+}
+
+/** What was kept begins with its digest: V8 would believe damaged data, and crash. */
+function readIfWhole(file) {
   try {
-    return readFileSync(file);
+    const kept = readFileSync(file);
+    const data = kept.subarray(32);
+    return digestOf(data).equals(kept.subarray(0, 32)) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -54,7 +66,7 @@ function writeIfPossible(file, data) {
   try {
     mkdirSync(FOLDER, { recursive: true });
     const part = `${file}.${process.pid}`;
-    writeFileSync(part, data);
+    writeFileSync(part, Buffer.concat([digestOf(data), data]));
     renameSync(part, file);
   } catch {
     // It is made again the next time.

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -29,9 +29,13 @@ class LargePackage {
   }
 
   async write(answer: string): Promise<void> {
+    await this.writeCode(`const path = require("path");\nthis.answer = () => "${answer}" + path.basename(__filename);`);
+  }
+
+  /** Any code, made large. */
+  async writeCode(code: string): Promise<void> {
     await mkdir(this.path("node_modules/large"), { recursive: true });
-    const text = `const path = require("path");\nexports.answer = () => "${answer}" + path.basename(__filename);\n`;
-    await writeFile(this.path("node_modules/large/index.js"), `${text}// ${"x".repeat(300_000)}\n`);
+    await writeFile(this.path("node_modules/large/index.js"), `${code}\n// ${"x".repeat(300_000)}\n`);
   }
 
   /** What the package answers in a process of its own. */
@@ -76,6 +80,25 @@ describe("the cache of compiled packages", { timeout: 120_000 }, () => {
     for (const file of await large.kept()) await truncate(file, 40);
     expect(await large.ask()).toBe("Aindex.jstrue");
     expect(await large.ask()).toBe("Aindex.jstrue");
+  });
+
+  it("makes anew what is damaged inside", async () => {
+    const large = await LargePackage.create();
+    await large.ask();
+    for (const file of await large.kept()) {
+      const kept = await readFile(file);
+      await writeFile(file, kept.fill(0xff, Math.floor(kept.length / 2)));
+    }
+    expect(await large.ask()).toBe("Aindex.jstrue");
+  });
+
+  it.each([
+    ["with a first line for the shell", '#!/usr/bin/env node\nexports.answer = () => "S";'],
+    ["with an export of its own module kind", 'export const answer = () => "S";'],
+  ])("leaves a package %s to Node", async (_kind, code) => {
+    const large = await LargePackage.create();
+    await large.writeCode(code);
+    expect(await large.ask()).toMatch(/^Strue/u);
   });
 
   it("does without where it cannot write", async () => {
