@@ -30,7 +30,8 @@ export async function writeOutput(root: string, output: Output): Promise<Drift> 
   const drift = await findDrift(root, output);
   for (const name of [...drift.missing, ...drift.changed])
     await replaceFile(path.join(root, name), output.get(name) ?? "");
-  for (const name of drift.surplus) await rm(path.join(root, name));
+  // A second file that an ended process left behind is surplus, and may be gone by now: it was written over and renamed.
+  for (const name of drift.surplus) await rm(path.join(root, name), { force: true });
   return drift;
 }
 

@@ -26,6 +26,15 @@ async function filesIn(root: string): Promise<readonly string[]> {
 }
 
 describe("writeOutput", () => {
+  it("writes over what an ended process left behind", async () => {
+    const root = await writtenFolder();
+    const file = path.join(root, "src/generated/a.ts");
+    await writeFile(`${file}.new`, "half of a te");
+    await writeOutput(root, new Map([...OUTPUT, ["src/generated/a.ts", "another text"]]));
+    expect(await readFile(file, "utf8")).toBe("another text");
+    expect(await filesIn(root)).toEqual([...OUTPUT.keys()].sort());
+  });
+
   it("makes the disk equal to the output, folders included, and leaves nothing beside it", async () => {
     const root = await tempFolder();
     expect(await writeOutput(root, OUTPUT)).toEqual({ ...NONE, missing: [...OUTPUT.keys()] });
