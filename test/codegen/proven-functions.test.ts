@@ -17,11 +17,12 @@ const edited = compile(
 );
 const changed = edited.model.contracts.filter(({ stem }) => stem === "open-toolbox-result");
 
-function withText(subject: Compiled, module: string, before: string, after: string): Compiled {
+function withText(subject: Compiled, module: string, before: string | RegExp, after: string): Compiled {
   const name = `${GENERATED_FOLDER}/${module}.ts`;
   const text = subject.output.get(name) ?? "";
-  expect(text).toContain(before);
-  return { ...subject, output: new Map([...subject.output, [name, text.replace(before, () => after)]]) };
+  const other = text.replace(before, () => after);
+  expect(other).not.toBe(text);
+  return { ...subject, output: new Map([...subject.output, [name, other]]) };
 }
 
 function declaredIn(subject: Compiled, proven?: Compiled): readonly string[] {
@@ -49,6 +50,19 @@ describe("the functions that the compiler is not asked about again", () => {
 
   it("are none when a module that they import is another one", () => {
     expect(declaredIn(withText(edited, "issues", "expected: string", "expected: number"), compiled)).toEqual([]);
+  });
+
+  it.each([
+    ["a constant has another type", "const names0: readonly NameRule[] =", "const names0: readonly unknown[] ="],
+    ["a constant is gone", /^const names4: .*\n/mu, ""],
+    [
+      "a function takes something else",
+      "function visitToolIcon(value: unknown,",
+      "function visitToolIcon(value: string,",
+    ],
+    ["a function is gone", /^function visitToolIcon\((?:.*\n)*?\}\n/mu, ""],
+  ])("are none when %s", (_what, before, after) => {
+    expect(declaredIn(withText(edited, "validators", before, after), compiled)).toEqual([]);
   });
 
   it("are none that name a type of the contract that changed", () => {
