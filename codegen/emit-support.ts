@@ -226,7 +226,7 @@ interface Guard extends z.core.$ZodPipeDef {
   readonly issuesOf: (value: unknown) => readonly Issue[];
 }
 
-/** A pipe of a custom check and the schema would do the same, but takes a quarter longer for a whole \`ToolInfo\`. */
+/** Not a pipe of a custom check and the schema: that would take longer, and not look at what is encoded. */
 const Guarded = /* @__PURE__ */ z.core.$constructor<z.ZodPipe, Guard>("Guarded", (schema, definition) => {
   const { out: inner, issuesOf } = definition;
   const initPipe: (schema: z.ZodPipe, definition: z.core.$ZodPipeDef) => void = z.ZodPipe.init;

@@ -111,7 +111,7 @@ function mutate(value: unknown, change: Change): unknown {
     if (!isContainer(found, depth)) return found;
     for (const [key, child] of Object.entries(found)) {
       const other = visit(child, depth + 1);
-      if (other !== child) return replaced(found, key, other);
+      if (!Object.is(other, child)) return replaced(found, key, other);
     }
     return found;
   };

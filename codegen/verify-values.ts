@@ -26,10 +26,12 @@ export interface Validators {
 
 type Fill = (value: unknown) => unknown;
 
+type StandardResult = { readonly value: unknown } | { readonly issues: unknown };
+
 interface ZodLike {
   parse(value: unknown): unknown;
   /** The interface that all such libraries share. It does not make an `Error` of the issues, which takes longer than they do. */
-  readonly "~standard": { validate(value: unknown): { readonly value: unknown } | { readonly issues: unknown } };
+  readonly "~standard": { validate(value: unknown): StandardResult | Promise<StandardResult> };
 }
 
 export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
@@ -45,6 +47,7 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
     ajv: compileReferee(schema),
     zod: (value) => {
       const result = zodSchema["~standard"].validate(value);
+      if (result instanceof Promise) return refuseToWait(zodSchema, value, result);
       return "issues" in result ? issuesOf(result).map(formatIssue) : [];
     },
     precompiled: (value) => {
@@ -53,6 +56,13 @@ export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Con
     },
     ...(fill === undefined ? {} : { fill: { zod: (value) => zodSchema.parse(value), precompiled: fill } }),
   };
+}
+
+/** A schema that throws answers with a promise there; parsing throws what it throws. */
+function refuseToWait(schema: ZodLike, value: unknown, result: Promise<unknown>): never {
+  result.catch(() => {});
+  schema.parse(value);
+  throw new Error("the Zod schema is not synchronous");
 }
 
 // One for all: a new one would compile the schema of schemas again, which takes longer than the contract itself.

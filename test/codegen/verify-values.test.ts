@@ -102,6 +102,15 @@ describe("verifyValues", () => {
     expect(faultsIn(withMistake("limits.ts", before, after))).not.toEqual([]);
   });
 
+  it("says so when what would be written throws", () => {
+    const throwing = withMistake(
+      "limits.ts",
+      ".refine(Number.isInteger,",
+      ".refine((value) => { if (!Number.isInteger(value)) throw new Error('boom'); return true; },",
+    );
+    expect(faultsIn(throwing)).toEqual([expect.stringContaining("what would be written does not run: Error: boom")]);
+  });
+
   it.each([
     ["lengthOf(field0) < 3", "field0.length < 3"],
     ["lengthOf(field0) > 12", "field0.length > 12"],
