@@ -25,12 +25,14 @@ export async function alternate<Name extends string>(
   subjects: Readonly<Record<Name, Subject>>,
   rounds: number,
 ): Promise<Readonly<Record<Name, number>>> {
-  const timers = mapValues(subjects, (subject) => async () => {
-    const started = performance.now();
-    await subject();
-    return performance.now() - started;
-  });
+  const timers = mapValues(subjects, (subject) => () => millisecondsOf(subject));
   return mapValues(await alternateSamples(timers, rounds), median);
+}
+
+export async function millisecondsOf(subject: Subject): Promise<number> {
+  const started = performance.now();
+  await subject();
+  return performance.now() - started;
 }
 
 /**

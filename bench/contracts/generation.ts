@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json" with { type: "json" };
-import { alternate } from "../measure.js";
+import { alternate, alternateSamples, mapValues, median, millisecondsOf } from "../measure.js";
 import { plainEnvironment, runBareNode, runNode } from "../node-process.js";
 import { type Row, type Timed, timesAsLong } from "../report.js";
 
@@ -118,26 +118,15 @@ async function watchChanges(
     await writeFile(contract, before.replace(place, text(++changes)));
     await written;
   };
-  // A save is several events: those of the last one are over before the next.
-  const settle = () => sleep(500);
+  const timedSave = (change: (typeof CHANGES)[keyof typeof CHANGES]) => async () => {
+    // A save is several events: those of the last one are over before the next.
+    await sleep(500);
+    return millisecondsOf(() => save(change));
+  };
   try {
     await lineWith("Watching");
-    return await alternate(
-      {
-        settle,
-        bare: runBareNode,
-        word: () => save(CHANGES.word),
-        settleTwice: settle,
-        limit: () => save(CHANGES.limit),
-        settleThrice: settle,
-        inLargest: () => save(CHANGES.inLargest),
-        settleAgain: settle,
-        inBase: () => save(CHANGES.inBase),
-        settleOnceMore: settle,
-        property: () => save(CHANGES.property),
-      },
-      rounds,
-    );
+    const subjects = { bare: () => millisecondsOf(runBareNode), ...mapValues(CHANGES, timedSave) };
+    return mapValues(await alternateSamples(subjects, rounds), median);
   } finally {
     watcher.kill();
     await exited;
