@@ -56,7 +56,7 @@ function parseArgs(args: readonly string[]): { mode: Mode; root: string; problem
 }
 
 async function check(root: string): Promise<number> {
-  const drift = await findDrift(root, compile(await loadSpec(path.join(root, "spec"))).output);
+  const drift = findDrift(root, compile(loadSpec(path.join(root, "spec"))).output);
   if (driftCount(drift) === 0) {
     process.stdout.write("src/generated and docs are what spec/ compiles to.\n");
     return 0;
@@ -66,7 +66,7 @@ async function check(root: string): Promise<number> {
 
 async function generate(root: string): Promise<number> {
   const started = performance.now();
-  await compileAndWrite(root, await loadSpec(path.join(root, "spec")), started);
+  await compileAndWrite(root, loadSpec(path.join(root, "spec")), started);
   return 0;
 }
 
@@ -75,7 +75,7 @@ async function compileAndWrite(root: string, files: SpecFiles, started: number, 
   // Loaded late: checking drift does not need the prover, and it is the heaviest part.
   const { verify } = await import("./verify.js");
   verify(root, compiled, proven);
-  const drift = await writeOutput(root, compiled.output);
+  const drift = writeOutput(root, compiled.output);
   process.stdout.write(`${renderWritten(drift, compiled.output.size, performance.now() - started)}\n`);
   return compiled;
 }
@@ -89,7 +89,7 @@ async function watchSpec(root: string): Promise<number> {
   let seen: SpecFiles | undefined;
   const run = async () => {
     const started = performance.now();
-    const files = await loadSpec(folder);
+    const files = loadSpec(folder);
     // An editor's own files come and go in spec/ too; there is nothing to say about them.
     if (seen !== undefined && isDeepStrictEqual(files, seen)) return 0;
     seen = files;

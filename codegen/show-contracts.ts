@@ -6,7 +6,7 @@ import { validatorsOf, verifyExample } from "./verify-values.js";
 
 /** Prints the contracts that the project holds, and tries every example on all of their validators. */
 async function main(): Promise<number> {
-  const compiled = compile(await loadSpec(path.join(import.meta.dirname, "../spec")));
+  const compiled = compile(loadSpec(path.join(import.meta.dirname, "../spec")));
   const { spec, model } = compiled;
   const faults = new FaultList();
   const rows = model.contracts.map((contract) => {

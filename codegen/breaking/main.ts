@@ -56,7 +56,7 @@ function answer(report: Report | undefined, isRelease: boolean, isWritten: boole
 }
 
 async function readPromises(folder: string): Promise<Promises> {
-  const spec = checkSpec(parseFiles(await loadSpec(folder)));
+  const spec = checkSpec(parseFiles(loadSpec(folder)));
   return { spec, model: buildModel(resolveRefs(spec.contracts)) };
 }
 

@@ -5,7 +5,7 @@ import { ROOT } from "./root.js";
 
 export { ROOT } from "./root.js";
 
-export const specFiles: SpecFiles = await loadSpec(path.join(ROOT, "spec"));
+export const specFiles: SpecFiles = loadSpec(path.join(ROOT, "spec"));
 
 /** The project's own spec, compiled in memory. */
 export const compiled: Compiled = compile(specFiles);
