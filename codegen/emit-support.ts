@@ -59,8 +59,8 @@ export interface FoundIssue extends Issue {
   readonly isForeign?: true;
 }
 
-/** A test of a key, and the text for a key that fails it. */
-export type NameRule = readonly [test: (name: string) => boolean, text: string];
+/** The only key that is refused, or a test of every key, and the text for a key that fails it. */
+export type NameRule = readonly [test: string | ((name: string) => boolean), text: string];
 
 export const required: string = ${text("required")};
 
@@ -110,8 +110,10 @@ export function putUnder(key: string | number, found: FoundIssue[], since: numbe
 
 export function nameIssues(value: object, rules: readonly NameRule[]): readonly FoundIssue[] {
   const found: FoundIssue[] = [];
-  for (const name of Object.keys(value)) {
-    for (const [test, message] of rules) if (!test(name)) found.push({ path: [name], message });
+  for (const [test, message] of rules) {
+    if (typeof test !== "string") {
+      for (const name of Object.keys(value)) if (!test(name)) found.push({ path: [name], message });
+    } else if (Object.prototype.propertyIsEnumerable.call(value, test)) found.push({ path: [test], message });
   }
   return found;
 }

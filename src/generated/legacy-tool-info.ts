@@ -9,7 +9,7 @@ import { anyObject, expected, withNames } from "./zod-support.js";
 export type { LegacyToolInfo } from "./types.js";
 
 /** Validates a {@link LegacyToolInfo}. */
-export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
+export const LegacyToolInfoSchema: z.ZodType<LegacyToolInfo, LegacyToolInfo> = withNames([["__proto__", "This name is reserved and cannot be used as a key"]], z.looseObject({
   name: z.string(expected("string")),
   title: z.string(expected("string")).optional(),
   description: z.string(expected("string")).optional(),

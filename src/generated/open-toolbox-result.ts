@@ -9,13 +9,13 @@ import { expected, withNames } from "./zod-support.js";
 export type { FailedServer, OpenToolboxResult } from "./types.js";
 
 /** Validates a {@link FailedServer}. */
-export const FailedServerSchema: z.ZodType<FailedServer, FailedServer> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
+export const FailedServerSchema: z.ZodType<FailedServer, FailedServer> = withNames([["__proto__", "This name is reserved and cannot be used as a key"]], z.looseObject({
   server: z.string(expected("string")),
   error: z.string(expected("string")),
 }, expected("object")));
 
 /** Validates a {@link OpenToolboxResult}. */
-export const OpenToolboxResultSchema: z.ZodType<OpenToolboxResult, OpenToolboxResult> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
+export const OpenToolboxResultSchema: z.ZodType<OpenToolboxResult, OpenToolboxResult> = withNames([["__proto__", "This name is reserved and cannot be used as a key"]], z.looseObject({
   toolbox: z.string(expected("string")),
   description: z.string(expected("string")),
   servers_connected: z.number(expected("integer")).refine(Number.isInteger, expected("integer")).gte(0, "Expected a number of at least 0"),

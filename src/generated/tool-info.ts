@@ -9,7 +9,7 @@ import { anyObject, expected, withNames } from "./zod-support.js";
 export type { ToolInfo } from "./types.js";
 
 /** Validates a {@link ToolInfo}. */
-export const ToolInfoSchema: z.ZodType<ToolInfo, ToolInfo> = withNames([[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]], z.looseObject({
+export const ToolInfoSchema: z.ZodType<ToolInfo, ToolInfo> = withNames([["__proto__", "This name is reserved and cannot be used as a key"]], z.looseObject({
   name: z.string(expected("string")),
   title: z.string(expected("string")).optional(),
   description: z.string(expected("string")).optional(),

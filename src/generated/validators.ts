@@ -7,11 +7,11 @@ import type { FailedServer, HttpServerConfig, LegacyToolInfo, OpenToolboxInput, 
 export { type Issue, formatIssues, formatPath } from "./issues.js";
 export type * from "./types.js";
 
-const names0: readonly NameRule[] = [[(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
-const names1: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Variable name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
-const names2: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Header name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
-const names3: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Server name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
-const names4: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Toolbox name cannot be empty"], [(name) => /^(?!__proto__$)/u.test(name), "This name is reserved and cannot be used as a key"]];
+const names0: readonly NameRule[] = [["__proto__", "This name is reserved and cannot be used as a key"]];
+const names1: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Variable name cannot be empty"], ["__proto__", "This name is reserved and cannot be used as a key"]];
+const names2: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Header name cannot be empty"], ["__proto__", "This name is reserved and cannot be used as a key"]];
+const names3: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Server name cannot be empty"], ["__proto__", "This name is reserved and cannot be used as a key"]];
+const names4: readonly NameRule[] = [[(name) => lengthOf(name) >= 1, "Toolbox name cannot be empty"], ["__proto__", "This name is reserved and cannot be used as a key"]];
 function visitToolSchemaObject(value: unknown, found: FoundIssue[]): void {
   if (!isObject(value)) found.push({ path: [], message: wrongType("object", value) });
   else {
