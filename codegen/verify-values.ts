@@ -16,15 +16,26 @@ const SEED = 20_251_028;
 export interface Validators {
   /** The referee: an independent implementation on the published schema. */
   readonly ajv: (value: unknown) => boolean;
-  /** Issues as text, by the emitted Zod schema; empty when it accepts. */
-  readonly zod: (value: unknown) => readonly string[];
-  /** The same by the emitted precompiled validator. */
-  readonly precompiled: (value: unknown) => readonly string[];
-  /** A valid value with its defaults, by Zod and by the precompiled function; absent where there are none to fill in. */
-  readonly fill?: { readonly zod: Fill; readonly precompiled: Fill };
+  /** By the emitted Zod schema: a value that it accepts comes out with its defaults. */
+  readonly zod: (value: unknown) => ZodResult;
+  /** By the emitted precompiled validator; no issues when it accepts. */
+  readonly precompiled: (value: unknown) => readonly Issue[];
+  /** A valid value with its defaults, by the emitted function; absent where there are none to fill in. */
+  readonly fill?: (value: unknown) => unknown;
+  /** An issue as text, by the emitted function. */
+  readonly format: (issue: Issue) => string;
 }
 
-type Fill = (value: unknown) => unknown;
+/** As the emitted modules give it. */
+export interface Issue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface ZodResult {
+  readonly issues: readonly Issue[];
+  readonly value?: unknown;
+}
 
 type StandardResult = { readonly value: unknown } | { readonly issues: unknown };
 
@@ -34,28 +45,33 @@ interface ZodLike {
   readonly "~standard": { validate(value: unknown): StandardResult | Promise<StandardResult> };
 }
 
+const NO_ISSUES: readonly Issue[] = [];
+
 export function validatorsOf({ output }: Pick<Compiled, "output">, contract: Contract): Validators {
   const load = loadEmitted(output);
   const schema = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${contract.stem}.schema.json`) ?? "") as object;
   const zodSchema = load(contract.stem)[`${contract.name}Schema`] as ZodLike;
-  const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly unknown[];
+  const check = load("validators")[`check${contract.name}`] as (value: unknown) => readonly Issue[];
   const is = load("validators")[`is${contract.name}`] as (value: unknown) => boolean;
-  const issuesOf = load("zod-support")["issuesOf"] as (result: { readonly issues: unknown }) => readonly unknown[];
-  const formatIssue = load("issues")["formatIssue"] as (issue: unknown) => string;
-  const fill = load("validators")[`fill${contract.name}`] as Fill | undefined;
+  const issuesOf = load("zod-support")["issuesOf"] as (result: { readonly issues: unknown }) => readonly Issue[];
+  const format = load("issues")["formatIssue"] as Validators["format"];
+  const fill = load("validators")[`fill${contract.name}`] as Validators["fill"];
   return {
     ajv: compileReferee(schema),
     zod: (value) => {
       const result = zodSchema["~standard"].validate(value);
       if (result instanceof Promise) return refuseToWait(zodSchema, value, result);
-      return "issues" in result ? issuesOf(result).map(formatIssue) : [];
+      return "issues" in result ? { issues: issuesOf(result) } : { issues: NO_ISSUES, value: result.value };
     },
-    precompiled: (value) => {
-      const issues = check(value).map(formatIssue);
-      return is(value) === (issues.length === 0) ? issues : ["is and check do not agree"];
-    },
-    ...(fill === undefined ? {} : { fill: { zod: (value) => zodSchema.parse(value), precompiled: fill } }),
+    precompiled: (value) => agreed(is(value), check(value)),
+    ...(fill === undefined ? {} : { fill }),
+    format,
   };
+}
+
+/** Of the two precompiled functions for a contract. */
+export function agreed(isAccepted: boolean, issues: readonly Issue[]): readonly Issue[] {
+  return isAccepted === (issues.length === 0) ? issues : [{ path: [], message: "is and check do not agree" }];
 }
 
 /** A schema that throws answers with a promise there; parsing throws what it throws. */
@@ -116,10 +132,14 @@ function firstDisagreement(values: readonly unknown[], validators: Validators): 
   const byZod = values.map((value) => zod(value));
   const byPrecompiled = values.map((value) => precompiled(value));
   for (const [index, value] of values.entries()) {
-    const isAccepted = accepted[index] === true;
+    const [isAccepted = false, zodResult = { issues: [] }, issues = []] = [
+      accepted[index],
+      byZod[index],
+      byPrecompiled[index],
+    ];
     const reason =
-      verdictDenial(isAccepted, byZod[index] ?? [], byPrecompiled[index] ?? []) ??
-      (isAccepted ? fillingDenial(value, validators) : undefined);
+      verdictDenial(isAccepted, zodResult.issues, issues, validators) ??
+      (isAccepted ? fillingDenial(value, zodResult.value, validators) : undefined);
     if (reason !== undefined) return { value, reason };
   }
   return undefined;
@@ -128,29 +148,48 @@ function firstDisagreement(values: readonly unknown[], validators: Validators): 
 /** What is wrong with the issues that two validators give, if anything, when the referee accepts or refuses the value. */
 function verdictDenial(
   isAccepted: boolean,
-  byZod: readonly string[],
-  byPrecompiled: readonly string[],
+  byZod: readonly Issue[],
+  byPrecompiled: readonly Issue[],
+  { format }: Validators,
 ): string | undefined {
   const against = isAccepted
     ? "refuses what the published schema accepts"
     : "accepts what the published schema refuses";
   if ((byZod.length === 0) !== isAccepted) return `Zod ${against}`;
   if ((byPrecompiled.length === 0) !== isAccepted) return `the precompiled validator ${against}`;
-  return inOrder(byZod) === inOrder(byPrecompiled)
-    ? undefined
-    : `Zod says "${byZod.join("; ")}" and the precompiled validator says "${byPrecompiled.join("; ")}"`;
+  if (areAlike(byZod, byPrecompiled)) return undefined;
+  const [zod, precompiled] = [byZod, byPrecompiled].map((issues) => issues.map(format).join("; "));
+  return `Zod says "${zod}" and the precompiled validator says "${precompiled}"`;
 }
 
-function inOrder(issues: readonly string[]): string {
-  return issues.length < 2 ? (issues[0] ?? "") : [...issues].sort().join("\n");
+/** The same issues, in whatever order. Almost always it is the same one, and seen without making texts of them. */
+function areAlike(some: readonly Issue[], others: readonly Issue[]): boolean {
+  return (
+    some.length === others.length &&
+    (some.every((issue, index) => isSame(issue, others[index])) || inOrder(some) === inOrder(others))
+  );
+}
+
+function isSame({ path, message }: Issue, other: Issue | undefined): boolean {
+  return (
+    message === other?.message &&
+    path.length === other.path.length &&
+    path.every((key, index) => key === other.path[index])
+  );
+}
+
+function inOrder(issues: readonly Issue[]): string {
+  return issues
+    .map(({ path, message }) => JSON.stringify([path, message]))
+    .sort()
+    .join("\n");
 }
 
 /** What is wrong with the defaults of an accepted value, if anything. */
-function fillingDenial(value: unknown, { ajv, fill }: Validators): string | undefined {
+function fillingDenial(value: unknown, filled: unknown, { ajv, fill }: Validators): string | undefined {
   if (fill === undefined) return undefined;
-  const filled = fill.zod(value);
   if (!ajv(filled)) return "with its defaults filled in it does not fit any more";
-  return isDeepStrictEqual(filled, fill.precompiled(value))
+  return isDeepStrictEqual(filled, fill(value))
     ? undefined
     : "Zod fills in other defaults than the precompiled function";
 }
@@ -158,7 +197,7 @@ function fillingDenial(value: unknown, { ajv, fill }: Validators): string | unde
 export function verifyExample({ file, value, issues }: Example, validators: Validators, faults: FaultList): void {
   const disagreement = disagreementOn(value, validators);
   if (disagreement !== undefined) faults.add(file, "", disagreement);
-  const found = validators.precompiled(value);
+  const found = validators.precompiled(value).map(validators.format);
   if (JSON.stringify(found) !== JSON.stringify(issues)) {
     const expectation = issues.length === 0 ? "must be valid" : `must give the issues ${JSON.stringify(issues)}`;
     faults.add(

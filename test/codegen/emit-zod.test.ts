@@ -6,8 +6,9 @@ import { compileSchema } from "../support/compile-schema.js";
 function issues(schema: Json, value: unknown): readonly string[] {
   const outcome = compileSchema(schema);
   if (outcome.kind === "refused") throw new Error(JSON.stringify(outcome.faults));
-  const found = [...outcome.validators.zod(value)].sort();
-  expect([...outcome.validators.precompiled(value)].sort()).toEqual(found);
+  const { zod, precompiled, format } = outcome.validators;
+  const found = zod(value).issues.map(format).sort();
+  expect(precompiled(value).map(format).sort()).toEqual(found);
   return found;
 }
 
@@ -69,5 +70,11 @@ describe("emitZod", () => {
     expect(issues({ type: "object", additionalProperties: false }, value)).toEqual([
       "Unrecognized key(s) in object: '__proto__'",
     ]);
+  });
+
+  it("refuses no name that is only like __proto__", () => {
+    const names = { pattern: "^(?!__proto__$)" };
+    const alike = { __proto: 1, a__proto__: 1, __proto__a: 1, __PROTO__: 1, "__proto__\n": 1, "\n__proto__": 1, "": 1 };
+    expect(issues({ type: "object", propertyNames: names, additionalProperties: {} }, alike)).toEqual([]);
   });
 });

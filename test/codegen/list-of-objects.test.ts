@@ -7,7 +7,8 @@ describe("a list of objects", () => {
     const outcome = compileSchema({ type: "array", items, minItems: 2 });
     if (outcome.kind === "refused") throw new Error(JSON.stringify(outcome.faults));
     const issues = ["[0]: Expected object, received string", "Expected at least 2 item(s)"];
-    expect(outcome.validators.zod([""])).toEqual(issues);
-    expect(outcome.validators.precompiled([""])).toEqual(issues);
+    const { zod, precompiled, format } = outcome.validators;
+    expect(zod([""]).issues.map(format)).toEqual(issues);
+    expect(precompiled([""]).map(format)).toEqual(issues);
   });
 });

@@ -67,7 +67,7 @@ describe("compile", () => {
         if (outcome.kind === "refused") continue;
         for (const { description: name, data, valid } of tests) {
           count.tests++;
-          const accepted = outcome.validators.zod(data).length === 0;
+          const accepted = outcome.validators.zod(data).issues.length === 0;
           const said =
             disagreementOn(data, outcome.validators) ?? (accepted === valid ? undefined : "not what the suite says");
           if (said !== undefined) disagreements.push(`${file}: ${description}: ${name}: ${said}`);

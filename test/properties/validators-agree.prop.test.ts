@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GENERATED_FOLDER } from "../../codegen/compile.js";
 import { mainDefinition } from "../../codegen/model.js";
 import { borderValues } from "../../codegen/sample-values.js";
-import { disagreementOn, type Validators } from "../../codegen/verify-values.js";
+import { agreed, disagreementOn, type Validators } from "../../codegen/verify-values.js";
 import * as contracts from "../../src/contracts/index.js";
 import { publishedValidator } from "../support/published.js";
 import { compiled } from "../support/spec.js";
@@ -18,12 +18,10 @@ function committedValidators(name: string, ajv: Validators["ajv"]): Validators {
     ajv,
     zod: (value) => {
       const result = schema.safeParse(value);
-      return result.success ? [] : contracts.issuesOf(result.error).map(contracts.formatIssue);
+      return result.success ? { issues: [], value: result.data } : { issues: contracts.issuesOf(result.error) };
     },
-    precompiled: (value) => {
-      const issues = check(value).map(contracts.formatIssue);
-      return is(value) === (issues.length === 0) ? issues : ["is and check do not agree"];
-    },
+    precompiled: (value) => agreed(is(value), check(value)),
+    format: contracts.formatIssue,
   };
 }
 
