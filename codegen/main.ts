@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compile } from "./compile.js";
+import { CompilerError } from "./compiler-client.js";
 import { SpecError } from "./fault.js";
 import { loadSpec, type SpecFiles } from "./load-spec.js";
 import { GENERATE_COMMAND } from "./printer.js";
@@ -74,7 +75,7 @@ async function compileAndWrite(root: string, files: SpecFiles, started: number, 
   const compiled = compile(files);
   // Loaded late: checking drift does not need the prover, and it is the heaviest part.
   const { verify } = await import("./verify.js");
-  verify(root, compiled, proven);
+  await verify(root, compiled, proven);
   const drift = writeOutput(root, compiled.output);
   process.stdout.write(`${renderWritten(drift, compiled.output.size, performance.now() - started)}\n`);
   return compiled;
@@ -117,7 +118,7 @@ async function reportingFaults(action: () => Promise<number>): Promise<number> {
       const count = error.faults.length === 1 ? "1 fault" : `${error.faults.length} faults`;
       return fail(`spec/ has ${count}; nothing was written.\n${error.message.replace(/^/gmu, "  ")}\n`, 1);
     }
-    if (isFileError(error)) return fail(`${error.message}\n`, 1);
+    if (error instanceof CompilerError || isFileError(error)) return fail(`${error.message}\n`, 1);
     throw error;
   }
 }

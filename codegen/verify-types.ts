@@ -1,55 +1,39 @@
 import path from "node:path";
-import { Project, type SourceFile, ts } from "ts-morph";
 import { type Compiled, GENERATED_FOLDER } from "./compile.js";
+import { CompilerClient } from "./compiler-client.js";
 import { typeName } from "./emit-type.js";
-import type { FaultList } from "./fault.js";
+import type { Fault } from "./fault.js";
 import type { Contract, Model } from "./model.js";
-import { withProvenDeclared } from "./proven-functions.js";
+
+const PROOF = "_proof.ts";
 
 /**
  * Lets the compiler compare what Zod infers with the emitted types, for what goes in and what comes out, and `ToolInfo`
- * with the SDK's own `Tool`. `contracts` are those to prove; `modules` are the other emitted files that must compile, of
- * which some functions may be `proven`.
+ * with the SDK's own `Tool`. `contracts` are those to prove; `modules` are the other emitted files that must compile.
  */
-export function verifyTypes(
+export async function verifyTypes(
   root: string,
-  compiled: Compiled,
+  { model, output }: Compiled,
   contracts: readonly Contract[],
   modules: readonly string[],
-  faults: FaultList,
-  proven?: Compiled,
-): void {
-  const { model, output } = compiled;
-  const project = projectFor(root);
-  const put = (name: string, text: string): SourceFile => {
-    const file = path.join(root, GENERATED_FOLDER, "proof", name);
-    const known = project.getSourceFile(file);
-    if (known === undefined) return project.createSourceFile(file, text);
-    if (known.getFullText() !== text) known.replaceWithText(text);
-    return known;
-  };
+): Promise<readonly Fault[]> {
+  const nameOf = (file: string) => path.posix.relative(GENERATED_FOLDER, file);
+  const wanted = [...new Set([...contracts.map(({ stem }) => `${stem}.ts`), ...modules.map(nameOf)])];
+  const head = proofHead(model, contracts, wanted);
+  const claims = claimsOf(model, contracts);
   const files = new Map(
     [...output]
-      .filter(([name]) => name.startsWith(`${GENERATED_FOLDER}/`))
-      .map(([name, text]) => {
-        const seen = modules.includes(name) ? withProvenDeclared(name, compiled, contracts, proven) : text;
-        return [name, put(path.posix.relative(GENERATED_FOLDER, name), withInferred(seen))];
-      }),
+      .filter(([file]) => file.startsWith(`${GENERATED_FOLDER}/`))
+      .map(([file, text]) => [nameOf(file), withInferred(text)]),
   );
-  const head = proofHead(model, contracts);
-  const claims = claimsOf(model, contracts);
-  const proof = put("_proof.ts", `${[...head, ...claims.map(toLine)].join("\n")}\n`);
-
-  const wanted = new Set([...contracts.map(({ stem }) => `${GENERATED_FOLDER}/${stem}.ts`), ...modules]);
-  const checked = [...wanted].flatMap((name) => files.get(name) ?? []);
-  for (const diagnostic of [proof, ...checked].flatMap((file) => file.getPreEmitDiagnostics())) {
-    const file = diagnostic.getSourceFile();
-    const claim = file === proof ? claims[(diagnostic.getLineNumber() ?? 0) - head.length - 1] : undefined;
-    const message = ts.flattenDiagnosticMessageText(diagnostic.compilerObject.messageText, " ");
-    if (claim === undefined)
-      faults.add(`${GENERATED_FOLDER}/${file?.getBaseName() ?? ""}`, "", `would not compile: ${message}`);
-    else faults.add(claim.file, "", claim.denial);
-  }
+  files.set(PROOF, `${[...head, ...claims.map(toLine)].join("\n")}\n`);
+  const complaints = await compilerFor(root).ask(files, wanted);
+  return complaints.map(({ file, line, text }) => {
+    const claim = file === PROOF ? claims[line - head.length - 1] : undefined;
+    return claim === undefined
+      ? { file: `${GENERATED_FOLDER}/${file}`, pointer: "", reason: `would not compile: ${text}` }
+      : { file: claim.file, pointer: "", reason: claim.denial };
+  });
 }
 
 /**
@@ -115,7 +99,7 @@ function toLine({ type }: Claim, index: number): string {
 }
 
 /** Modifiers aside, because Zod does not write `readonly`; everything else must be identical, not just assignable. */
-function proofHead(model: Model, contracts: readonly Contract[]): readonly string[] {
+function proofHead(model: Model, contracts: readonly Contract[], modules: readonly string[]): readonly string[] {
   const imports = contracts.map(({ stem, definitions }) => {
     const names = definitions.flatMap(({ name }) => [
       ...new Set([`${name}Inferred`, name, typeName(model, name, "parsed")]),
@@ -129,6 +113,7 @@ function proofHead(model: Model, contracts: readonly Contract[]): readonly strin
       ? ['import type { Tool as SdkTool } from "@modelcontextprotocol/sdk/types.js";']
       : []),
     ...imports,
+    ...modules.map((name) => `import "./${name.replace(/\.ts$/u, ".js")}";`),
     "type Plain<T> = T extends readonly (infer U)[] ? Plain<U>[] : T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;",
     "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;",
     "type Equal<A, B> = Same<Plain<A>, Plain<B>>;",
@@ -137,27 +122,11 @@ function proofHead(model: Model, contracts: readonly Contract[]): readonly strin
   ];
 }
 
-// Kept for the life of the process: reading Zod's and the SDK's declarations takes most of the first run.
-const projects = new Map<string, Project>();
+// Kept for the life of the process: what it has read is not read again.
+const compilers = new Map<string, CompilerClient>();
 
-function projectFor(root: string): Project {
-  const known = projects.get(root);
-  if (known !== undefined) return known;
-  const project = new Project({
-    compilerOptions: {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      target: ts.ScriptTarget.ES2023,
-      lib: ["lib.es2023.d.ts"],
-      skipLibCheck: true,
-      resolveJsonModule: true,
-      noEmit: true,
-      types: [],
-    },
-  });
-  projects.set(root, project);
-  return project;
+function compilerFor(root: string): CompilerClient {
+  const compiler = compilers.get(root) ?? new CompilerClient(path.join(root, GENERATED_FOLDER, "proof"), PROOF);
+  compilers.set(root, compiler);
+  return compiler;
 }

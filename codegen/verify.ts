@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Compiled, GENERATED_FOLDER } from "./compile.js";
 import { typeNames, typesIn } from "./emit-types.js";
 import { FaultList } from "./fault.js";
@@ -10,40 +11,65 @@ import { verifyValues } from "./verify-values.js";
  * Proves the output before anybody writes it: the types are what Zod infers, the three validators agree, every example
  * gives what it claims, and every module compiles. What came out of the last proof unchanged is not tried again.
  */
-export function verify(root: string, compiled: Compiled, proven?: Compiled): void {
+export async function verify(root: string, compiled: Compiled, proven?: Compiled): Promise<void> {
   const faults = new FaultList();
   const { model, output } = compiled;
-  const contracts = model.contracts.filter(
-    ({ stem }) => proven === undefined || fingerprint(compiled, stem) !== fingerprint(proven, stem),
-  );
+  const before = proven === undefined ? undefined : fingerprintsOf(proven);
+  const isNew = (what: keyof Fingerprints) => {
+    const now = fingerprintsOf(compiled);
+    return model.contracts.filter(({ stem }) => now.get(stem)?.[what] !== before?.get(stem)?.[what]);
+  };
   const ofContracts = new Set(model.contracts.map(({ stem }) => moduleOf(stem)));
-  const typed = contracts.filter(
-    ({ stem }) => proven === undefined || typeFingerprint(compiled, stem) !== typeFingerprint(proven, stem),
-  );
   const modules = [...output.keys()].filter(
     (name) =>
-      name.endsWith(".ts") && !ofContracts.has(name) && shapeOf(output.get(name)) !== shapeOf(proven?.output.get(name)),
+      name.endsWith(".ts") && !ofContracts.has(name) && !isOfOneShape(output.get(name), proven?.output.get(name)),
   );
-  for (const contract of contracts) verifyValues(compiled, contract, faults);
-  if (typed.length + modules.length > 0) verifyTypes(root, compiled, typed, modules, faults, proven);
+  const typed = isNew("types");
+  // The compiler works while values are tried here.
+  const [ofTypes] = await Promise.all([
+    typed.length + modules.length === 0 ? [] : verifyTypes(root, compiled, typed, modules),
+    verifyAllValues(compiled, isNew("values"), faults),
+  ]);
+  for (const { file, pointer, reason } of ofTypes) faults.add(file, pointer, reason);
   faults.throwIfAny();
 }
 
-/** Everything that a contract's proof depends on, and nothing else: a new wording needs no new proof. */
-function fingerprint(compiled: Compiled, stem: string): string | undefined {
-  const { spec, model, output } = compiled;
-  const contract = model.contracts.find((one) => one.stem === stem);
-  if (contract === undefined) return undefined;
-  const schema: unknown = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${stem}.schema.json`) ?? "null");
-  const examples = spec.examples.filter((example) => example.contract === contract.name);
-  const texts = textsBehind(compiled, contract).map(withoutComments);
-  return JSON.stringify([texts, JSON.stringify(schema, withoutWording), examples]);
+async function verifyAllValues(compiled: Compiled, contracts: readonly Contract[], faults: FaultList): Promise<void> {
+  for (const contract of contracts) {
+    verifyValues(compiled, contract, faults);
+    // A long question reaches the compiler in parts, and only between two contracts.
+    await setImmediate();
+  }
 }
 
-/** Everything of it that the compiler's verdict depends on. */
-function typeFingerprint(compiled: Compiled, stem: string): string | undefined {
-  const contract = compiled.model.contracts.find((one) => one.stem === stem);
-  return contract === undefined ? undefined : JSON.stringify(textsBehind(compiled, contract).map(shapeOf));
+interface Fingerprints {
+  /** Everything that a contract's proof depends on, and nothing else: a new wording needs no new proof. */
+  readonly values: string;
+  /** Everything of it that the compiler's verdict depends on. */
+  readonly types: string;
+}
+
+// What is compiled now is what was proven at the next save.
+const known = new WeakMap<Compiled, ReadonlyMap<string, Fingerprints>>();
+
+function fingerprintsOf(compiled: Compiled): ReadonlyMap<string, Fingerprints> {
+  const prints =
+    known.get(compiled) ??
+    new Map(compiled.model.contracts.map((contract) => [contract.stem, fingerprint(compiled, contract)]));
+  known.set(compiled, prints);
+  return prints;
+}
+
+function fingerprint(compiled: Compiled, contract: Contract): Fingerprints {
+  const { spec, output } = compiled;
+  const { stem, name } = contract;
+  const schema: unknown = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${stem}.schema.json`) ?? "null");
+  const examples = spec.examples.filter((example) => example.contract === name);
+  const texts = textsBehind(compiled, contract).map(withoutComments);
+  return {
+    values: JSON.stringify([texts, JSON.stringify(schema, withoutWording), examples]),
+    types: JSON.stringify(texts.map(withoutLimits)),
+  };
 }
 
 function textsBehind({ model, output }: Compiled, contract: Contract): readonly string[] {
@@ -57,9 +83,13 @@ function textsBehind({ model, output }: Compiled, contract: Contract): readonly 
   ];
 }
 
-/** Two texts of the same shape compile, or fail to, alike. */
-function shapeOf(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : withoutLimits(withoutComments(text));
+/** Two texts of one shape compile, or fail to, alike. */
+function isOfOneShape(text = "", before: string | undefined): boolean {
+  return text === before || (before !== undefined && shapeOf(text) === shapeOf(before));
+}
+
+function shapeOf(text: string): string {
+  return withoutLimits(withoutComments(text));
 }
 
 function withoutComments(text: string): string {

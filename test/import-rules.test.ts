@@ -5,7 +5,11 @@ import { ROOT } from "./support/spec.js";
 
 /** What each part may import: files below these folders, and these packages. Node's own modules are named too. */
 const RULES: Readonly<Record<string, readonly RegExp[]>> = {
-  codegen: [/^codegen\//u, /^node:/u, /^(ajv|fast-check|json-schema-to-zod|jsonc-parser|rolldown|ts-morph)(\/|$)/u],
+  codegen: [
+    /^codegen\//u,
+    /^node:/u,
+    /^(ajv|fast-check|json-schema-to-zod|jsonc-parser|rolldown|ts-morph|typescript)(\/|$)/u,
+  ],
   "src/generated": [/^src\/generated\//u, /^zod$/u],
   "src/contracts": [/^src\/contracts\//u, /^src\/generated\//u],
 };

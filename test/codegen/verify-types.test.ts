@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Compiled, compile, GENERATED_FOLDER } from "../../codegen/compile.js";
 import { typesIn } from "../../codegen/emit-types.js";
-import { FaultList } from "../../codegen/fault.js";
+import { renderFault } from "../../codegen/fault.js";
 import { contractOf } from "../../codegen/model.js";
 import { verifyTypes } from "../../codegen/verify-types.js";
-import { faultsOf, specWith } from "../support/edit-spec.js";
+import { specWith } from "../support/edit-spec.js";
 import { compiled, ROOT } from "../support/spec.js";
 
 /** The same output with one place of a module written wrongly, as a wrong emitter would. */
@@ -24,13 +24,14 @@ function withWrongType(name: string, right: string, wrong: string): Compiled {
   return withMistake("types.ts", declaration, changed);
 }
 
-function faultsIn(subject: Compiled, contract: string, modules: readonly string[] = []): readonly string[] {
-  return faultsOf(() => {
-    const faults = new FaultList();
-    const files = modules.map((name) => `${GENERATED_FOLDER}/${name}`);
-    verifyTypes(ROOT, subject, [contractOf(subject.model, contract)], files, faults);
-    faults.throwIfAny();
-  });
+async function faultsIn(
+  subject: Compiled,
+  contract: string,
+  modules: readonly string[] = [],
+): Promise<readonly string[]> {
+  const files = modules.map((name) => `${GENERATED_FOLDER}/${name}`);
+  const faults = await verifyTypes(ROOT, subject, [contractOf(subject.model, contract)], files);
+  return faults.map(renderFault);
 }
 
 const identifier = (verb: "gives" | "takes") =>
@@ -39,14 +40,9 @@ const result = (verb: "gives" | "takes") =>
   `contracts/open-toolbox-result.schema.json: the type OpenToolboxResult is not what OpenToolboxResultSchema ${verb}`;
 
 describe("verifyTypes", () => {
-  it("finds nothing wrong with what is emitted", () => {
+  it("finds nothing wrong with what is emitted", async () => {
     const modules = [...compiled.output.keys()].filter((name) => name.endsWith(".ts"));
-    const faults = faultsOf(() => {
-      const found = new FaultList();
-      verifyTypes(ROOT, compiled, compiled.model.contracts, modules, found);
-      found.throwIfAny();
-    });
-    expect(faults).toEqual([]);
+    expect(await verifyTypes(ROOT, compiled, compiled.model.contracts, modules)).toEqual([]);
   });
 
   it.each([
@@ -58,8 +54,8 @@ describe("verifyTypes", () => {
     ["missing", "readonly name: string;", ""],
     ["one of two", "readonly name: string;", "readonly name: string;\n  readonly other?: string;"],
     ["among others", "readonly name: string;", "readonly name: string;\n  readonly [key: string]: string;"],
-  ])("catches a property that the type has as %s", (_title, right, wrong) => {
-    expect(faultsIn(withWrongType("ToolIdentifier", right, wrong), "ToolIdentifier")).toEqual([
+  ])("catches a property that the type has as %s", async (_title, right, wrong) => {
+    expect(await faultsIn(withWrongType("ToolIdentifier", right, wrong), "ToolIdentifier")).toEqual([
       identifier("gives"),
       identifier("takes"),
     ]);
@@ -73,73 +69,75 @@ describe("verifyTypes", () => {
       '.min(1, "Tool name cannot be empty").optional(),',
     ],
     ["an object that keeps other keys", "z.strictObject(", "z.looseObject("],
-  ])("catches a schema for %s", (_title, right, wrong) => {
-    expect(faultsIn(withMistake("tool-identifier.ts", right, wrong), "ToolIdentifier")).toContain(identifier("gives"));
+  ])("catches a schema for %s", async (_title, right, wrong) => {
+    expect(await faultsIn(withMistake("tool-identifier.ts", right, wrong), "ToolIdentifier")).toContain(
+      identifier("gives"),
+    );
   });
 
-  it("catches a type that does not keep other keys, though its schema does", () => {
+  it("catches a type that does not keep other keys, though its schema does", async () => {
     const closed = withWrongType("OpenToolboxResult", "  readonly [key: string]: unknown;\n", "");
-    expect(faultsIn(closed, "OpenToolboxResult")).toEqual([result("gives"), result("takes")]);
+    expect(await faultsIn(closed, "OpenToolboxResult")).toEqual([result("gives"), result("takes")]);
   });
 
-  it("tells what goes in from what comes out", () => {
+  it("tells what goes in from what comes out", async () => {
     const optional = withWrongType("ParsedUseToolInput", "readonly arguments: ", "readonly arguments?: ");
-    expect(faultsIn(optional, "UseToolInput")).toEqual([
+    expect(await faultsIn(optional, "UseToolInput")).toEqual([
       "contracts/use-tool-input.schema.json: the type ParsedUseToolInput is not what UseToolInputSchema gives",
     ]);
     const required = withWrongType("UseToolInput", "readonly arguments?: ", "readonly arguments: ");
-    expect(faultsIn(required, "UseToolInput")).toEqual([
+    expect(await faultsIn(required, "UseToolInput")).toEqual([
       "contracts/use-tool-input.schema.json: the type UseToolInput is not what UseToolInputSchema takes",
     ]);
   });
 
-  it("looks into the parts of a contract", () => {
+  it("looks into the parts of a contract", async () => {
     const wider = withWrongType("ToolIcon", '"light" | "dark" | undefined', "string | undefined");
-    expect(faultsIn(wider, "Tool")).toContain(
+    expect(await faultsIn(wider, "Tool")).toContain(
       "contracts/tool.schema.json: the type ToolIcon is not what ToolIconSchema gives",
     );
   });
 
-  it("catches a ToolInfo that is not the SDK's Tool with toolbox and server", () => {
+  it("catches a ToolInfo that is not the SDK's Tool with toolbox and server", async () => {
     const title = { file: "contracts/tool.schema.json", at: "/properties/title" };
     const other = compile(specWith({ ...title, value: { description: "A number", type: "integer" } }));
-    expect(faultsIn(other, "ToolInfo")).toEqual([
+    expect(await faultsIn(other, "ToolInfo")).toEqual([
       "contracts/tool-info.schema.json: an SDK Tool with toolbox and server is not a ToolInfo",
       "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
     ]);
     const narrower = compile(specWith({ ...title, value: { description: "One title", const: "Title" } }));
-    expect(faultsIn(narrower, "ToolInfo")).toEqual([
+    expect(await faultsIn(narrower, "ToolInfo")).toEqual([
       "contracts/tool-info.schema.json: an SDK Tool with toolbox and server is not a ToolInfo",
     ]);
     const wider = compile(specWith({ ...title, value: { description: "Any title" } }));
-    expect(faultsIn(wider, "ToolInfo")).toEqual([
+    expect(await faultsIn(wider, "ToolInfo")).toEqual([
       "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
     ]);
   });
 
-  it("catches a ToolInfo without its provenance", () => {
+  it("catches a ToolInfo without its provenance", async () => {
     const without = compile(
       specWith(
         { file: "contracts/tool-info.schema.json", at: "/properties/server" },
         { file: "contracts/tool-info.schema.json", at: "/required", value: ["toolbox"] },
       ),
     );
-    expect(faultsIn(without, "ToolInfo")).toEqual([
+    expect(await faultsIn(without, "ToolInfo")).toEqual([
       "contracts/tool-info.schema.json: a ToolInfo is not an SDK Tool with toolbox and server",
     ]);
   });
 
-  it("says which module would not compile, and why", () => {
+  it("says which module would not compile, and why", async () => {
     const broken = withMistake("errors.ts", "readonly ErrorCode[]", "readonly ErrorCoat[]");
-    expect(faultsIn(broken, "ToolIdentifier", ["errors.ts"])).toEqual([
+    expect(await faultsIn(broken, "ToolIdentifier", ["errors.ts"])).toEqual([
       "src/generated/errors.ts: would not compile: Cannot find name 'ErrorCoat'.",
     ]);
     const unreadable = withWrongType("ToolIdentifier", "readonly name: string;", "readonly name string;");
-    expect(faultsIn(unreadable, "ToolIdentifier", ["types.ts"])).toContain(
+    expect(await faultsIn(unreadable, "ToolIdentifier", ["types.ts"])).toContain(
       "src/generated/types.ts: would not compile: Property or signature expected.",
     );
     const unbalanced = withMistake("tool-identifier.ts", '"./zod-support.js";', '"./zod-support.js";\n)');
-    expect(faultsIn(unbalanced, "ToolIdentifier")).toContain(
+    expect(await faultsIn(unbalanced, "ToolIdentifier")).toContain(
       "src/generated/tool-identifier.ts: would not compile: Declaration or statement expected.",
     );
   });

@@ -55,7 +55,16 @@ export function faultsOf(action: () => unknown): readonly string[] {
     action();
     return [];
   } catch (error) {
-    if (error instanceof SpecError) return error.faults.map(renderFault);
-    throw error;
+    return faultsIn(error);
   }
+}
+
+/** The same for one that takes its time. */
+export async function faultsAfter(action: Promise<unknown>): Promise<readonly string[]> {
+  return action.then(() => [], faultsIn);
+}
+
+function faultsIn(error: unknown): readonly string[] {
+  if (error instanceof SpecError) return error.faults.map(renderFault);
+  throw error;
 }
