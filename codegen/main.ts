@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compile } from "./compile.js";
 import { CompilerError } from "./compiler-client.js";
@@ -67,21 +68,30 @@ async function check(root: string): Promise<number> {
 
 async function generate(root: string): Promise<number> {
   const started = performance.now();
-  await compileAndWrite(root, loadSpec(path.join(root, "spec")), started);
+  write(root, await prove(root, loadSpec(path.join(root, "spec"))), started);
   return 0;
 }
 
-async function compileAndWrite(root: string, files: SpecFiles, started: number, proven?: Compiled): Promise<Compiled> {
+async function prove(root: string, files: SpecFiles, proven?: Compiled): Promise<Compiled> {
   const compiled = compile(files);
   // Loaded late: checking drift does not need the prover, and it is the heaviest part.
   const { verify } = await import("./verify.js");
   await verify(root, compiled, proven);
-  const drift = writeOutput(root, compiled.output);
-  process.stdout.write(`${renderWritten(drift, compiled.output.size, performance.now() - started)}\n`);
   return compiled;
 }
 
-/** Regenerates at every save. A broken spec is reported and leaves the last good output in place. */
+function write(root: string, { output }: Compiled, started: number): void {
+  const drift = writeOutput(root, output);
+  process.stdout.write(`${renderWritten(drift, output.size, performance.now() - started)}\n`);
+}
+
+/** Editors save in several steps, and between two of them a file may be empty or gone. */
+const STEP_MILLISECONDS = 15;
+
+/**
+ * Regenerates at every save. A broken spec is reported and leaves the last good output in place. Nothing is said or
+ * written of a spec that is another one by then: the next save, which is the next step of this one, is on its way.
+ */
 async function watchSpec(root: string): Promise<number> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -90,11 +100,22 @@ async function watchSpec(root: string): Promise<number> {
   let seen: SpecFiles | undefined;
   const run = async () => {
     const started = performance.now();
-    const files = loadSpec(folder);
-    // An editor's own files come and go in spec/ too; there is nothing to say about them.
-    if (seen !== undefined && isDeepStrictEqual(files, seen)) return 0;
-    seen = files;
-    proven = await compileAndWrite(root, files, started, proven);
+    let files: SpecFiles | undefined;
+    try {
+      files = loadSpec(folder);
+      // An editor's own files come and go in spec/ too; there is nothing to say about them.
+      if (isDeepStrictEqual(files, seen)) return 0;
+      const compiled = await prove(root, files, proven);
+      if (!isDeepStrictEqual(loadSpec(folder), files)) return 0;
+      write(root, compiled, started);
+      [seen, proven] = [files, compiled];
+    } catch (error) {
+      await sleep(STEP_MILLISECONDS);
+      if (!isDeepStrictEqual(loadIfPossible(folder), files)) return 0;
+      // What is no fault of the spec may go well at the next save, though it is the same text.
+      seen = error instanceof SpecError ? files : undefined;
+      throw error;
+    }
     return 0;
   };
   let isFirst = true;
@@ -108,6 +129,14 @@ async function watchSpec(root: string): Promise<number> {
     stop.signal,
   );
   return 0;
+}
+
+function loadIfPossible(folder: string): SpecFiles | undefined {
+  try {
+    return loadSpec(folder);
+  } catch {
+    return undefined;
+  }
 }
 
 async function reportingFaults(action: () => Promise<number>): Promise<number> {

@@ -1,12 +1,9 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
-/** Editors save in several steps, and the first event is not yet the whole file: a save is over when it is quiet. */
-const QUIET_MILLISECONDS = 15;
-
 /**
- * Runs an action now and after every save below a folder, one run at a time, until it is told to stop. It watches
- * before it runs, so that a save during a run leads to another run.
+ * Runs an action now and at every event below a folder, one run at a time, until it is told to stop. A save is several
+ * events. It watches before it runs, so that an event during a run leads to another run.
  */
 export async function atEverySave(folder: string, action: () => Promise<void>, stop: AbortSignal): Promise<void> {
   let goOn = () => {};
@@ -15,11 +12,7 @@ export async function atEverySave(folder: string, action: () => Promise<void>, s
     const saved = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    let quiet: NodeJS.Timeout | undefined;
-    const watchers = watchTree(folder, () => {
-      clearTimeout(quiet);
-      quiet = setTimeout(goOn, QUIET_MILLISECONDS);
-    });
+    const watchers = watchTree(folder, goOn);
     try {
       await action();
       await saved;

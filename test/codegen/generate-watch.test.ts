@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { areStillRunning, descendantsOf, type RunningProcess, waitUntilNone } from "../support/processes.js";
 import { COMMANDS, NODE_ARGUMENTS, ProjectCopy } from "../support/project.js";
 import { ROOT } from "../support/spec.js";
 
@@ -36,10 +37,20 @@ class Lines {
         return text;
       }
       if (this.#hasEnded) throw new Error(`it ended; last it said: ${fresh}`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#more();
     }
+  }
+
+  /** All that is said since, when nothing more can come. */
+  async rest(): Promise<string> {
+    while (!this.#hasEnded) await this.#more();
+    return this.#text.slice(this.#seen);
+  }
+
+  #more(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
   }
 }
 
@@ -63,6 +74,10 @@ class Watch {
   end(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal);
     return this.#ended;
+  }
+
+  descendants(): readonly RunningProcess[] {
+    return descendantsOf(this.#child.pid ?? 0);
   }
 }
 
@@ -131,6 +146,33 @@ describe("npm run generate:watch", COMMANDS, () => {
     await watch.output.next(/^Nothing changed/u);
     expect(await watch.end("SIGTERM")).toBe(0);
   });
+
+  it("ends with what was saved last, however saves follow each other, and says nothing of those in between", async () => {
+    const project = await ProjectCopy.create();
+    const watch = new Watch(project.root);
+    await watch.output.next(/^Watching/u);
+    const text = await project.read(IDENTIFIER);
+    for (let save = 1; save <= 20; save++) {
+      await project.write(IDENTIFIER, text.replace("Name of its server", `Server ${save}`));
+    }
+    while (!(await project.read("src/generated/types.ts")).includes("/** Server 20 */"))
+      await watch.output.next(/^Wrote/u);
+    await watch.end("SIGINT");
+    expect(await watch.errors.rest()).toBe("");
+  });
+
+  it.runIf(process.platform === "linux").each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+    "leaves no process behind at %s",
+    async (signal) => {
+      const watch = new Watch((await ProjectCopy.create()).root);
+      await watch.output.next(/^Watching/u);
+      const started = watch.descendants();
+      expect(started).not.toEqual([]);
+      await watch.end(signal);
+      expect(await waitUntilNone(() => areStillRunning(started), 10_000)).toEqual([]);
+      expect(await watch.errors.rest()).toBe("");
+    },
+  );
 
   it("ends at once with the reason when there is no spec", async () => {
     const project = await ProjectCopy.create();
