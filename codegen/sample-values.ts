@@ -36,7 +36,7 @@ export function sampleBorderValues(
 ): readonly unknown[] {
   const draw = (extent: Extent, numRuns: number) => fc.sample(validValues(model, node, extent), { numRuns, seed });
   // The fullest first: limits are looked for in them until each was met a few times.
-  const whole = [...draw("full", 8), ...known, ...draw("small", Math.ceil(count / 20))];
+  const whole = [...draw("full", 8), ...known, ...draw("small", Math.ceil(count / 50))];
   const isWanted = aFewTimesEach(4);
   const edges = whole.flatMap((value) => [...edgeValues(model, node, value, isWanted)]);
   // Limits as well: a list of issues is made only once something is wrong, and then says yes or no to the rest anew.
