@@ -85,8 +85,8 @@ function write(root: string, { output }: Compiled, started: number): void {
   process.stdout.write(`${renderWritten(drift, output.size, performance.now() - started)}\n`);
 }
 
-/** Editors save in several steps, and between two of them a file may be empty or gone. */
-const STEP_MILLISECONDS = 15;
+/** Editors save in several steps, and between two of them a file may be empty or gone. A fault can wait for the next. */
+const STEP_MILLISECONDS = 100;
 
 /**
  * Regenerates at every save. A broken spec is reported and leaves the last good output in place. Nothing is said or

@@ -153,7 +153,8 @@ describe("npm run generate:watch", COMMANDS, () => {
     await watch.output.next(/^Watching/u);
     const text = await project.read(IDENTIFIER);
     for (let save = 1; save <= 20; save++) {
-      await project.write(IDENTIFIER, text.replace("Name of its server", `Server ${save}`));
+      project.overwrite(IDENTIFIER, text.replace("Name of its server", `Server ${save}`));
+      await project.read(IDENTIFIER);
     }
     while (!(await project.read("src/generated/types.ts")).includes("/** Server 20 */"))
       await watch.output.next(/^Wrote/u);

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./spec.js";
@@ -43,6 +44,12 @@ export class ProjectCopy {
   async write(file: string, text: string): Promise<void> {
     await mkdir(path.dirname(this.path(file)), { recursive: true });
     await writeFile(this.path(file), text);
+  }
+
+  /** As other editors save: empties a file, then fills it. In one go, so that it is empty for a moment only. */
+  overwrite(file: string, text: string): void {
+    writeFileSync(this.path(file), "");
+    writeFileSync(this.path(file), text);
   }
 
   /** Replaces text in a file as many editors save: by way of another file. */
