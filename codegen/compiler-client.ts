@@ -21,14 +21,33 @@ const FOLDER = import.meta.dirname;
 export class CompilerClient {
   readonly #arguments: readonly string[];
   #child: ChildProcess | undefined;
+  #hasAnswered = false;
+  #turn: Promise<unknown> = Promise.resolve();
   #known: ReadonlyMap<string, string> = new Map();
 
   constructor(folder: string, entry: string) {
     this.#arguments = [path.join(FOLDER, "compiler-process.ts"), folder, entry];
   }
 
-  /** What is wrong with the entry and with those that are `wanted` of what it imports. One question at a time. */
+  /** What is wrong with the entry and with those that are `wanted` of what it imports. One question after the other. */
   ask(files: ReadonlyMap<string, string>, wanted: readonly string[]): Promise<readonly Complaint[]> {
+    const answer = this.#turn.then(() => this.#askTwice(files, wanted));
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
+  /** One that answered before may have been ended since. */
+  async #askTwice(files: ReadonlyMap<string, string>, wanted: readonly string[]): Promise<readonly Complaint[]> {
+    const hadAnswered = this.#hasAnswered;
+    try {
+      return await this.#askOnce(files, wanted);
+    } catch (error) {
+      if (!hadAnswered) throw error;
+      return this.#askOnce(files, wanted);
+    }
+  }
+
+  #askOnce(files: ReadonlyMap<string, string>, wanted: readonly string[]): Promise<readonly Complaint[]> {
     const child = this.#child ?? this.#start();
     const texts = new Map([...files].filter(([name, text]) => this.#known.get(name) !== text));
     const gone = [...this.#known.keys()].filter((name) => !files.has(name));
@@ -37,6 +56,7 @@ export class CompilerClient {
       const settle = (answer: Answer) => {
         child.off("message", settle).off("error", onError).off("exit", onExit);
         leaveAlone(child);
+        this.#hasAnswered = "complaints" in answer;
         if ("complaints" in answer) return resolve(answer.complaints);
         this.#child = undefined;
         reject(new CompilerError(answer.problem));
@@ -56,8 +76,9 @@ export class CompilerClient {
     const child = fork(path.join(FOLDER, "../scripts/run.js"), this.#arguments, {
       serialization: "advanced",
       execArgv: [],
-      // The compiler has something to say when it is interrupted, and Ctrl-C is meant for whoever watches.
-      detached: true,
+      // The compiler has something to say when it is interrupted, and Ctrl-C is meant for whoever watches. On Windows it
+      // would get a window of its own.
+      detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     // One that ends between two questions is replaced at the next.

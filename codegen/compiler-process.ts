@@ -6,6 +6,8 @@ const [folder = "", entry = ""] = process.argv.slice(2);
 let compiler: Compiler | undefined;
 
 process.on("disconnect", () => process.exit());
+// Where it shares a console with whoever watches, Ctrl-C is meant for them.
+process.on("SIGINT", () => {});
 process.on("message", (question: Question) => {
   try {
     compiler ??= new Compiler(folder, entry);

@@ -40,6 +40,7 @@ export class Compiler {
   readonly #config: string;
   readonly #entry: string;
   readonly #texts = new Map<string, string>();
+  #isOpen = false;
   readonly #api: API;
 
   constructor(folder: string, entry: string) {
@@ -47,6 +48,7 @@ export class Compiler {
     this.#folder = folder.split(path.sep).join("/");
     this.#config = this.#pathOf("tsconfig.json");
     this.#entry = entry;
+    this.#texts.set(this.#pathOf("package.json"), JSON.stringify({ type: "module" }));
     this.#texts.set(this.#config, JSON.stringify({ compilerOptions: OPTIONS, files: [entry] }));
     this.#api = new API({
       cwd: path.dirname(folder),
@@ -60,7 +62,6 @@ export class Compiler {
   }
 
   ask({ texts, gone, wanted }: Question): readonly Complaint[] {
-    const isFirst = this.#texts.size === 1;
     const names = [...texts.keys()].map((name) => this.#pathOf(name));
     const created = names.filter((file) => !this.#texts.has(file));
     const changed = names.filter((file) => this.#texts.has(file));
@@ -69,9 +70,10 @@ export class Compiler {
     for (const file of deleted) this.#texts.delete(file);
 
     const snapshot = this.#api.updateSnapshot({
-      openProjects: isFirst ? [this.#config] : [],
+      openProjects: this.#isOpen ? [] : [this.#config],
       fileChanges: { created, changed, deleted },
     });
+    this.#isOpen = true;
     const program = snapshot.getProject(this.#config)?.program;
     if (program === undefined) throw new Error("it did not open its project");
     const found = [
@@ -94,7 +96,8 @@ export class Compiler {
   }
 
   #toComplaint(diagnostic: Diagnostic): Complaint {
-    const { fileName = "", pos } = diagnostic;
+    const { fileName, pos } = diagnostic;
+    if (fileName === undefined) return { file: "", line: 1, text: textsOf(diagnostic).join(" ") };
     return {
       file: path.posix.relative(this.#folder, fileName),
       line: (this.#texts.get(fileName) ?? "").slice(0, pos).split("\n").length,

@@ -31,7 +31,7 @@ export async function verifyTypes(
   return complaints.map(({ file, line, text }) => {
     const claim = file === PROOF ? claims[line - head.length - 1] : undefined;
     return claim === undefined
-      ? { file: `${GENERATED_FOLDER}/${file}`, pointer: "", reason: `would not compile: ${text}` }
+      ? { file: path.posix.join(GENERATED_FOLDER, file), pointer: "", reason: `would not compile: ${text}` }
       : { file: claim.file, pointer: "", reason: claim.denial };
   });
 }
