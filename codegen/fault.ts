@@ -45,3 +45,8 @@ export class FaultList {
 export function pointerTo(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
+
+/** A file that is not there, or may not be read or written: told, as a fault of the spec is, and not traced. */
+export function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string" && "syscall" in error;
+}

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compile } from "./compile.js";
 import { CompilerError } from "./compiler-client.js";
-import { SpecError } from "./fault.js";
+import { isFileError, SpecError } from "./fault.js";
 import { loadSpec, type SpecFiles } from "./load-spec.js";
 import { GENERATE_COMMAND } from "./printer.js";
 import { type Drift, driftCount, findDrift, writeOutput } from "./sync.js";
-import { atEverySave } from "./watch-folder.js";
+import { atEverySave, STEP_MILLISECONDS } from "./watch-folder.js";
 
 const HELP = `Compiles spec/ into src/generated and the reference pages in docs/.
 
@@ -51,8 +51,11 @@ function parseArgs(args: readonly string[]): { mode: Mode; root: string; problem
     const arg = args[index] ?? "";
     const next = Object.hasOwn(modes, arg) ? modes[arg] : undefined;
     if (next !== undefined) mode = next;
-    else if (arg === "--root" && args[index + 1] !== undefined) root = path.resolve(args[++index] ?? "");
-    else return { mode, root, problem: `Unknown option: ${arg}` };
+    else if (arg === "--root") {
+      const folder = args[++index];
+      if (folder === undefined) return { mode, root, problem: "--root needs a folder" };
+      root = path.resolve(folder);
+    } else return { mode, root, problem: `Unknown option: ${arg}` };
   }
   return { mode, root };
 }
@@ -85,12 +88,9 @@ function write(root: string, { output }: Compiled, started: number): void {
   process.stdout.write(`${renderWritten(drift, output.size, performance.now() - started)}\n`);
 }
 
-/** Editors save in several steps, and between two of them a file may be empty or gone. A fault can wait for the next. */
-const STEP_MILLISECONDS = 100;
-
 /**
  * Regenerates at every save. A broken spec is reported and leaves the last good output in place. Nothing is said or
- * written of a spec that is another one by then: the next save, which is the next step of this one, is on its way.
+ * written of a spec that is another one by then: an editor saves in several steps.
  */
 async function watchSpec(root: string): Promise<number> {
   const stop = new AbortController();
@@ -98,32 +98,34 @@ async function watchSpec(root: string): Promise<number> {
   const folder = path.join(root, "spec");
   let proven: Compiled | undefined;
   let seen: SpecFiles | undefined;
-  const run = async () => {
+  const run = async (): Promise<number> => {
     const started = performance.now();
-    let files: SpecFiles | undefined;
+    const files = await loadPatiently(folder);
+    const isCurrent = async () => isDeepStrictEqual(await loadPatiently(folder), files);
+    // An editor's own files come and go in spec/ too; there is nothing to say about them.
+    if (isDeepStrictEqual(files, seen)) return 0;
     try {
-      files = loadSpec(folder);
-      // An editor's own files come and go in spec/ too; there is nothing to say about them.
-      if (isDeepStrictEqual(files, seen)) return 0;
       const compiled = await prove(root, files, proven);
-      if (!isDeepStrictEqual(loadSpec(folder), files)) return 0;
+      if (stop.signal.aborted) return 0;
+      if (!(await isCurrent())) return run();
       write(root, compiled, started);
       [seen, proven] = [files, compiled];
+      return 0;
     } catch (error) {
+      // A fault can wait for the next step, before which a file may be empty.
       await sleep(STEP_MILLISECONDS);
-      if (!isDeepStrictEqual(loadIfPossible(folder), files)) return 0;
+      if (!(await isCurrent())) return run();
       // What is no fault of the spec may go well at the next save, though it is the same text.
       seen = error instanceof SpecError ? files : undefined;
       throw error;
     }
-    return 0;
   };
   let isFirst = true;
   await atEverySave(
     folder,
     async () => {
       await reportingFaults(run);
-      if (isFirst) process.stdout.write("Watching spec/ (Ctrl-C ends it)\n");
+      if (isFirst && !stop.signal.aborted) process.stdout.write("Watching spec/ (Ctrl-C ends it)\n");
       isFirst = false;
     },
     stop.signal,
@@ -131,11 +133,15 @@ async function watchSpec(root: string): Promise<number> {
   return 0;
 }
 
-function loadIfPossible(folder: string): SpecFiles | undefined {
-  try {
-    return loadSpec(folder);
-  } catch {
-    return undefined;
+/** What cannot be read may be on its way: between two steps of a save a file is gone, or somebody else's for a moment. */
+async function loadPatiently(folder: string): Promise<SpecFiles> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return loadSpec(folder);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(STEP_MILLISECONDS);
+    }
   }
 }
 
@@ -150,10 +156,6 @@ async function reportingFaults(action: () => Promise<number>): Promise<number> {
     if (error instanceof CompilerError || isFileError(error)) return fail(`${error.message}\n`, 1);
     throw error;
   }
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string" && "syscall" in error;
 }
 
 function renderDrift({ missing, surplus, changed }: Drift): string {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { compile } from "./compile.js";
-import { FaultList, SpecError } from "./fault.js";
+import { FaultList, isFileError, SpecError } from "./fault.js";
 import { loadSpec } from "./load-spec.js";
 import { validatorsOf, verifyExample } from "./verify-values.js";
 
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
 
 void main()
   .catch((error: unknown) => {
-    if (!(error instanceof SpecError)) throw error;
+    if (!(error instanceof SpecError || isFileError(error))) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   })

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { atEverySave } from "../../codegen/watch-folder.js";
 import { tempFolder } from "../support/temp-folder.js";
@@ -82,6 +84,43 @@ describe("atEverySave", () => {
         await settle();
       }
     }
+  });
+
+  it("goes on when the folder itself is replaced, in two steps", async () => {
+    const watch = await startWatch();
+    await watch.runsReach(1);
+    const next = path.join(await tempFolder(), "next");
+    for (let round = 0; round < 3; round++) {
+      await mkdir(next);
+      const before = watch.runs();
+      await rename(watch.folder, `${next}.old${round}`);
+      await rename(next, watch.folder);
+      await watch.runsReach(before + 1);
+      await settle();
+      const after = watch.runs();
+      await writeFile(path.join(watch.folder, "a.json"), String(round));
+      await watch.runsReach(after + 1);
+      await settle();
+    }
+  });
+
+  it("leaves no watcher open, though folders go while they are looked at", async () => {
+    const open = () => process.getActiveResourcesInfo().filter((name) => name === "FSEventWrap").length;
+    const before = open();
+    const watch = await startWatch();
+    await watch.runsReach(1);
+    const inner = path.join(watch.folder, "x");
+    // In another process, or they would never go between two steps of this one.
+    const rounds = `for (let round = 0; round < 1000; round++) {
+      fs.mkdirSync(${JSON.stringify(path.join(inner, "y/z"))}, { recursive: true });
+      fs.rmSync(${JSON.stringify(inner)}, { recursive: true });
+    }`;
+    await promisify(execFile)(process.execPath, ["-e", rounds]);
+    await settle();
+    watch.stop.abort();
+    await watch.ended;
+    await settle();
+    expect(open()).toBe(before);
   });
 
   it("runs again for a save during a run, even the first, and never twice at once", async () => {
