@@ -89,6 +89,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
           isJsonObject(node) && Object.hasOwn(node, "default") && asList(schema["required"]).includes(key),
       )
       .map(([key]) => pointerTo(pointerTo("properties", key), "default")),
+  "a default must be of the type beside it": (schema) =>
+    Object.entries(asObject(schema["properties"]))
+      .filter(
+        ([, node]) => isJsonObject(node) && Object.hasOwn(node, "default") && !isOfType(node["default"], node["type"]),
+      )
+      .map(([key]) => pointerTo(pointerTo("properties", key), "default")),
   "described and typed other properties cannot be typed together in TypeScript; use one": (schema, kind) =>
     kind === "object" &&
     isJsonObject(schema["additionalProperties"]) &&
@@ -222,10 +228,14 @@ function isUnicodePattern(pattern: string): boolean {
 
 function literalsFitType(schema: JsonObject): boolean {
   const values = Object.hasOwn(schema, "const") ? [schema["const"]] : asList(schema["enum"]);
-  return values.every((value) => {
-    if (schema["type"] === "integer") return Number.isInteger(value);
-    return schema["type"] === (value === null ? "null" : typeof value);
-  });
+  return values.every((value) => isOfType(value, schema["type"]));
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  if (type === undefined) return true;
+  if (type === "integer") return Number.isInteger(value);
+  if (Array.isArray(value)) return type === "array";
+  return type === (value === null ? "null" : typeof value);
 }
 
 export function asObject(value: unknown): JsonObject {

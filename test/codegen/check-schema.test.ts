@@ -59,6 +59,20 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   "a default on a required property would never be used": [
     [closed({ a: { ...text, default: "" } }, ["a"]), "/properties/a/default", closed({ a: { ...text, default: "" } })],
   ],
+  "a default must be of the type beside it": [
+    [closed({ a: { ...text, default: 7 } }), "/properties/a/default", closed({ a: { ...text, default: "7" } })],
+    [
+      closed({ a: { type: "integer", default: 0.5 } }),
+      "/properties/a/default",
+      closed({ a: { type: "number", default: 0.5 } }),
+    ],
+    [
+      closed({ a: { type: "object", additionalProperties: true, default: [] } }),
+      "/properties/a/default",
+      closed({ a: { type: "array", items: {}, default: [] } }),
+    ],
+    [closed({ a: { type: "boolean", default: null } }), "/properties/a/default", closed({ a: { default: null } })],
+  ],
   "described and typed other properties cannot be typed together in TypeScript; use one": [
     [
       { type: "object", properties: { a: text }, propertyNames: NAMES, additionalProperties: text },
