@@ -78,7 +78,7 @@ function definitionTable(model: Model, { node }: Definition): string {
     row([
       `\`${property.key}\``,
       `\`${shortType(model, property.node)}\``,
-      need(property),
+      [need(property), ...limitsOf(property.node)].join("; "),
       escaped(property.description ?? ""),
     ]),
   );
@@ -88,6 +88,33 @@ function definitionTable(model: Model, { node }: Definition): string {
 function need({ isRequired, defaultValue }: Property): string {
   if (defaultValue !== undefined) return `default \`${literal(defaultValue)}\``;
   return isRequired ? "required" : "optional";
+}
+
+/** What the type does not say about a value: how long, how large, how many, what it looks like. */
+function limitsOf(node: Node): readonly string[] {
+  switch (node.kind) {
+    case "string": {
+      const pattern = node.pattern === undefined ? [] : [`matches \`${escaped(node.pattern)}\``];
+      return [...range(node.minLength, node.maxLength, " character(s)"), ...pattern];
+    }
+    case "number":
+    case "integer":
+      return [
+        ...range(node.minimum, node.maximum, ""),
+        ...(node.exclusiveMinimum === undefined ? [] : [`more than ${node.exclusiveMinimum}`]),
+        ...(node.exclusiveMaximum === undefined ? [] : [`less than ${node.exclusiveMaximum}`]),
+      ];
+    case "array":
+      return range(node.minItems, node.maxItems, " item(s)");
+    default:
+      return [];
+  }
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): readonly string[] {
+  if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit}`];
+  if (least !== undefined) return [`at least ${least}${unit}`];
+  return most === undefined ? [] : [`at most ${most}${unit}`];
 }
 
 function shortType(model: Model, node: Node): string {
