@@ -38,7 +38,9 @@ async function run(root: string, isRelease: boolean): Promise<Answer> {
   const now = await readPromises(folder);
   const released = await readSnapshot(folder);
   if (released === undefined && !isRelease)
-    throw new SnapshotError("there is no snapshot to compare with. npm run spec:release writes the first one.");
+    throw new SnapshotError(
+      "there is no snapshot to compare with. Restore it from git; before the first release, npm run spec:release writes it.",
+    );
   const report = released === undefined ? undefined : judgeChanges(released, now, version);
   const isWritten = isRelease && report?.isOpen !== false;
   if (isWritten) await writeSnapshot(folder, version, now.spec);

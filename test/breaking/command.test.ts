@@ -102,7 +102,7 @@ describe("npm run spec:breaking", COMMANDS, () => {
       return stderr;
     };
     expect(await failure()).toBe(
-      "spec/released.json: there is no snapshot to compare with. npm run spec:release writes the first one.\n",
+      "spec/released.json: there is no snapshot to compare with. Restore it from git; before the first release, npm run spec:release writes it.\n",
     );
     await project.write(SNAPSHOT, '{ "version": "1.0.0" }');
     expect(await failure()).toMatch(/^spec\/released\.json: the snapshot is corrupt; restore it from git\.\n/u);
