@@ -14,29 +14,35 @@ import { verifyValues } from "./verify-values.js";
 export async function verify(root: string, compiled: Compiled, proven?: Compiled): Promise<void> {
   const faults = new FaultList();
   const { model, output } = compiled;
+  const now = fingerprintsOf(compiled);
   const before = proven === undefined ? undefined : fingerprintsOf(proven);
-  const isNew = (what: keyof Fingerprints) => {
-    const now = fingerprintsOf(compiled);
-    return model.contracts.filter(({ stem }) => now.get(stem)?.[what] !== before?.get(stem)?.[what]);
-  };
+  const isNew =
+    (what: keyof Fingerprints) =>
+    ({ stem }: Contract) =>
+      now.get(stem)?.[what] !== before?.get(stem)?.[what];
   const ofContracts = new Set(model.contracts.map(({ stem }) => moduleOf(stem)));
   const modules = [...output.keys()].filter(
     (name) =>
       name.endsWith(".ts") && !ofContracts.has(name) && !isOfOneShape(output.get(name), proven?.output.get(name)),
   );
-  const typed = isNew("types");
+  const typed = model.contracts.filter(isNew("types"));
   // The compiler works while values are tried here.
   const [ofTypes] = await Promise.all([
     typed.length + modules.length === 0 ? [] : verifyTypes(root, compiled, typed, modules),
-    verifyAllValues(compiled, isNew("values"), faults),
+    verifyAllValues(compiled, model.contracts.filter(isNew("values")), isNew("own"), faults),
   ]);
   for (const { file, pointer, reason } of ofTypes) faults.add(file, pointer, reason);
   faults.throwIfAny();
 }
 
-async function verifyAllValues(compiled: Compiled, contracts: readonly Contract[], faults: FaultList): Promise<void> {
+async function verifyAllValues(
+  compiled: Compiled,
+  contracts: readonly Contract[],
+  isChangedItself: (contract: Contract) => boolean,
+  faults: FaultList,
+): Promise<void> {
   for (const contract of contracts) {
-    verifyValues(compiled, contract, faults);
+    verifyValues(compiled, contract, faults, isChangedItself(contract) ? "all" : "few");
     // A long question reaches the compiler in parts, and only between two contracts.
     await setImmediate();
   }
@@ -45,6 +51,8 @@ async function verifyAllValues(compiled: Compiled, contracts: readonly Contract[
 interface Fingerprints {
   /** Everything that a contract's proof depends on, and nothing else: a new wording needs no new proof. */
   readonly values: string;
+  /** The same without what it only refers to, which is proven by itself. */
+  readonly own: string;
   /** Everything of it that the compiler's verdict depends on. */
   readonly types: string;
 }
@@ -66,16 +74,22 @@ function fingerprint(compiled: Compiled, contract: Contract): Fingerprints {
   const schema: unknown = JSON.parse(output.get(`${GENERATED_FOLDER}/schemas/${stem}.schema.json`) ?? "null");
   const examples = spec.examples.filter((example) => example.contract === name);
   const texts = textsBehind(compiled, contract).map(withoutComments);
+  const schemas = contract.definitions.map((definition) => definition.schema);
+  const own = [stem, ...COMMON_MODULES].map((module) => withoutComments(output.get(moduleOf(module)) ?? ""));
   return {
     values: JSON.stringify([texts, JSON.stringify(schema, withoutWording), examples]),
+    own: JSON.stringify([own, JSON.stringify(schemas, withoutWording), examples]),
     types: JSON.stringify(texts.map(withoutLimits)),
   };
 }
 
+/** What all emitted contracts lean on. */
+const COMMON_MODULES = ["issues", "zod-support", "show"];
+
 function textsBehind({ model, output }: Compiled, contract: Contract): readonly string[] {
   const contracts = [...contractsBehind(model, contract)];
   const names = contracts.flatMap((one) => typeNames(model, one));
-  const modules = [...contracts.map(({ stem }) => stem), "issues", "zod-support", "show"];
+  const modules = [...contracts.map(({ stem }) => stem), ...COMMON_MODULES];
   return [
     // All types are in one module, but only those that the contract is made of are its own matter.
     typesIn(output.get(moduleOf("types")) ?? "", names),
